@@ -35,7 +35,9 @@ export function OperationCard({ method, path, operation }: OperationCardProps) {
         <Badge tone={tones[method] ?? 'neutral'}>{method.toUpperCase()}</Badge>
         <code className="min-w-0 text-sm font-semibold wrap-anywhere">{path}</code>
       </h3>
-      <p className="mt-2 max-w-prose text-muted">{summary}</p>
+      <p className="mt-2 max-w-prose text-muted">
+        {summary.split('`').map((text, index) => (index % 2 === 0 ? text : <code key={text}>{text}</code>))}
+      </p>
       <details className="mt-3">
         <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-control text-xs font-semibold text-lagoon touch:min-h-11">
           Input and answer

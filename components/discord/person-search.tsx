@@ -7,12 +7,7 @@ import { Input } from '@/components/ui/input';
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Spinner } from '@/components/ui/spinner';
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly username: string;
-}
+import type { FoundPerson } from '@/lib/core/person';
 
 export interface PersonSearchProps {
   /**
@@ -20,7 +15,7 @@ export interface PersonSearchProps {
    * scope.
    */
   scope: string;
-  search: (query: string, signal: AbortSignal) => Promise<readonly Person[]>;
+  search: (query: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
   value: string | null;
   onChange: (id: string) => void;
 }

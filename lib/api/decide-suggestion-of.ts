@@ -1,9 +1,9 @@
 import 'server-only';
-import type { z } from 'zod';
 import { Reply } from '@/lib/api/reply';
 import type { Viewer } from '@/lib/auth/session';
 import { parseAnswer } from '@/lib/contracts/section-answer';
 import type { approveSuggestion } from '@/lib/contracts/suggestions';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
@@ -13,7 +13,7 @@ import type { Verdict } from '@/lib/rules/suggestions/schema';
 
 interface DecideContext {
   readonly params: { readonly guildId: GuildId };
-  readonly body: z.output<typeof approveSuggestion.body>;
+  readonly body: BodyOf<typeof approveSuggestion>;
   readonly request: Request;
   viewer(): Viewer;
 }
@@ -38,7 +38,7 @@ async function listVersionOf(
 export function toDecisionAnswer(
   verdict: Verdict,
   { suggestion, notifyFailure }: DecisionMade,
-): z.input<typeof approveSuggestion.returns> {
+): AnswerOf<typeof approveSuggestion> {
   const done = `Suggestion ${verdict}.`;
   const message =
     notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
@@ -49,7 +49,7 @@ export function toDecisionAnswer(
 export async function decideSuggestionOf(
   state: 'approved' | 'denied',
   { params, body, request, viewer }: DecideContext,
-): Promise<z.input<typeof approveSuggestion.returns>> {
+): Promise<AnswerOf<typeof approveSuggestion>> {
   const { guildId } = params;
   const listVersion =
     body.listVersion ?? (await listVersionOf(request.headers.get('if-match'), guildId, viewer()));

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { resolveReport } from '@/lib/contracts/reports';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import type { ResolvedReport } from '@/lib/guilds/reports/resolve-report';
 
 /** The answer of the calls that close a report: what was done, and what could not be told. */
@@ -8,7 +8,7 @@ export function toResolutionAnswer({
   report,
   unmarked,
   notifyFailure,
-}: ResolvedReport): z.input<typeof resolveReport.returns> {
+}: ResolvedReport): AnswerOf<typeof resolveReport> {
   const message = [
     'Report resolved.',
     ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { applicationKey } from '@/lib/applications/application-documents';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { isAppError, notFound } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -25,7 +25,7 @@ export const applicationActs = defineActs('applications', (on) => [
       for (const item of form?.value.outbox ?? []) await copyToAudit(item);
       await collection.remove(key).catch((error: unknown) => {
         if (!isAppError(error, 'not_found')) throw error;
-        if (!isRepeat) throw new AppError('not_found', { message: goneMessage });
+        if (!isRepeat) throw notFound(goneMessage);
       });
     },
   }),

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { applicationKey, toManaged } from '@/lib/applications/application-documents';
 import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
-import type { ManagedApplication } from '@/lib/contracts/applications';
-import { AppError, isAppError } from '@/lib/core/errors';
+import type { createApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -13,20 +14,11 @@ import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
 import { checkAppId, checkFormTexts, titleOf, toAppId } from '@/lib/rules/applications/application-form';
 import { applicationLimits } from '@/lib/rules/applications/limits';
-import type { QuestionInput, StoredApplication } from '@/lib/rules/applications/schema';
+import type { StoredApplication } from '@/lib/rules/applications/schema';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
-export interface NewApplication {
-  /** As typed; see toAppId. */
-  readonly appId: string;
-  readonly questions: readonly QuestionInput[];
-  /** Made from the id where there is none. */
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  /** Default true. */
-  readonly isOpen?: boolean | undefined;
-}
+export type NewApplication = BodyOf<typeof contract>;
 
 /**
  * Makes a form. Throws `invalid`, `premium_required` for more questions than the plan allows,
@@ -47,8 +39,7 @@ export async function createApplication(
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
   const count = { index: 'guildId', equals: guildId } as const;
   if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
-    const message = `A server can have at most ${applicationLimits.applications} applications.`;
-    throw new AppError('conflict', { message });
+    throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
   }
   const at = new Date().toISOString();
   const entry = toActionEntry(createApplicationAction, { guildId, by, at, params: { title } });

@@ -2,8 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toSubmissionData } from '@/lib/applications/list-submissions';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
-import type { Submission as SubmissionData } from '@/lib/contracts/applications';
-import { AppError } from '@/lib/core/errors';
+import type {
+  decideSubmission as contract,
+  Submission as SubmissionData,
+} from '@/lib/contracts/applications';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -12,21 +16,16 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { decideSubmissionActions } from '@/lib/rules/applications/actions';
 import { logChannelOf } from '@/lib/rules/applications/application-form';
-import type { Decision } from '@/lib/rules/applications/limits';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 
-export interface Verdict {
-  readonly decision: Decision;
-  readonly reason: string;
-}
+export type Verdict = BodyOf<typeof contract>;
 
 function assertPending({ state, decision }: Submission): void {
   if (state === 'pending') return;
-  const message = `${decision?.by.username ?? 'Someone'} has already ${state} this application.`;
-  throw new AppError('conflict', { message });
+  throw conflict(`${decision?.by.username ?? 'Someone'} has already ${state} this application.`);
 }
 
 /**
@@ -59,7 +58,7 @@ export async function decideSubmission(
 ): Promise<{ message: string; submission: SubmissionData }> {
   const known = await (await getStore()).collection(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: "This submission doesn't exist." });
+    throw notFound("This submission doesn't exist.");
   }
   const settings = await readStoredValues(section, guildId);
   const channelId = logChannelOf(settings);

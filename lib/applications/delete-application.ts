@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { applicationKey } from '@/lib/applications/application-documents';
 import { applicationActs, goneMessage } from '@/lib/applications/application-outlet';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -18,7 +18,7 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 export async function deleteApplication(guildId: GuildId, appId: string, by: Actor): Promise<void> {
   const key = applicationKey(guildId, appId);
   const form = await (await getStore()).collection(applications).get(key, { fresh: true });
-  if (!form) throw new AppError('not_found', { message: goneMessage });
+  if (!form) throw notFound(goneMessage);
   const at = new Date().toISOString();
   const params = { title: form.value.title };
   const audit = toActionEntry(deleteApplicationAction, { guildId, by, at, params });

@@ -3,6 +3,7 @@ import type { Submission as SubmissionData } from '@/lib/contracts/applications'
 import type { GuildId } from '@/lib/core/ids';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
+import { eachOf } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
@@ -12,9 +13,6 @@ export interface SubmissionFilter extends SubmissionSelection {
   /** Looked for in names, user id, title and answers, whatever its case. */
   readonly search?: string | undefined;
 }
-
-/** How many are read from the database at once while something is looked for. */
-const READ_AT_ONCE = 100;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -31,29 +29,14 @@ function matchesSearch(submission: Submission, search: string | undefined): bool
   return words.every((word) => text.includes(word));
 }
 
-/** One page of what the filter lets through, newest first unless `order` says otherwise. */
-async function readSubmissionPage(
-  { search, ...selection }: SubmissionFilter,
-  {
-    limit = READ_AT_ONCE,
-    after,
-    order = 'desc',
-  }: { limit?: number; after?: string | null; order?: 'asc' | 'desc' },
-): Promise<Page<Submission>> {
-  const collection = (await getStore()).collection(submissions);
-  const equals = submissionList(selection);
-  const page = await collection.list({ index: 'lists', equals, order, limit, after });
-  return { ...page, items: page.items.filter(({ value }) => matchesSearch(value, search)) };
-}
-
 /** All that the filter lets through, oldest first, read as they are asked for. */
-export async function* walkSubmissions(filter: SubmissionFilter): AsyncGenerator<Stored<Submission>> {
-  let after: string | null = null;
-  do {
-    const page: Page<Submission> = await readSubmissionPage(filter, { after, order: 'asc' });
-    yield* page.items;
-    after = page.next;
-  } while (after !== null);
+export async function* walkSubmissions({
+  search,
+  ...selection
+}: SubmissionFilter): AsyncGenerator<Stored<Submission>> {
+  const all = { index: 'lists', equals: submissionList(selection) } as const;
+  for await (const one of eachOf((await getStore()).collection(submissions), all))
+    if (matchesSearch(one.value, search)) yield one;
 }
 
 const PAGE = 25;
@@ -74,11 +57,14 @@ export async function listSubmissions(
   filter: SubmissionFilter,
   after: string | undefined,
 ): Promise<{ items: SubmissionData[]; next: string | null }> {
+  const { search, ...selection } = filter;
+  const list = { index: 'lists', equals: submissionList(selection), order: 'desc', limit: PAGE } as const;
+  const collection = (await getStore()).collection(submissions);
   const found: Stored<Submission>[] = [];
   let next: string | null = after ?? null;
   for (let pages = 0; pages < PAGES_PER_SEARCH && found.length < PAGE; pages += 1) {
-    const page: Page<Submission> = await readSubmissionPage(filter, { limit: PAGE, after: next });
-    found.push(...page.items);
+    const page: Page<Submission> = await collection.list({ ...list, after: next });
+    found.push(...page.items.filter(({ value }) => matchesSearch(value, search)));
     next = page.next;
     if (next === null) break;
   }

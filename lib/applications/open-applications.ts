@@ -2,7 +2,7 @@ import 'server-only';
 import { applicationKey, listApplications } from '@/lib/applications/application-documents';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
 import type { GuildMember } from '@/lib/core/discord';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -72,6 +72,6 @@ export async function findOpenApplication(
 /** An open form with its questions. Throws `not_found`. */
 export async function readOpenApplication(guildId: GuildId, appId: string): Promise<FillableApplication> {
   const form = await findOpenApplication(await getSnapshot(guildId), appId);
-  if (!form) throw new AppError('not_found', { message: 'Application not found' });
+  if (!form) throw notFound('Application not found');
   return { ...toOpen(form), details: form.questions, revision: form.revision };
 }

@@ -7,7 +7,9 @@ import {
 } from '@/lib/applications/open-applications';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError, isAppError } from '@/lib/core/errors';
+import type { submitApplication as contract } from '@/lib/contracts/applications';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, forbidden, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -20,13 +22,7 @@ import type { StoredSubmission as Submission } from '@/lib/rules/applications/sc
 import { listsOf, submissionList } from '@/lib/rules/applications/submission-lists';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
-export interface Answers {
-  /** By the index of their question. */
-  readonly answers: Readonly<Record<string, string>>;
-  readonly key?: string | undefined;
-  /** Of the questions that were answered; without it they are taken to be the present ones. */
-  readonly revision?: number | undefined;
-}
+export type Answers = Omit<BodyOf<typeof contract>, 'userId'>;
 
 /** Somebody else's write of the same submission comes first at most a few times. */
 const TRIES = 5;
@@ -51,8 +47,7 @@ async function insertOnce(submission: Submission): Promise<string> {
     const { id, latest } = await findPlace(submission);
     if (latest && submission.key !== null && latest.value.key === submission.key) return latest.id;
     if (latest?.value.state === 'pending') {
-      const message = "You've already applied. Wait for a decision on your application.";
-      throw new AppError('conflict', { message });
+      throw conflict("You've already applied. Wait for a decision on your application.");
     }
     try {
       await deliver(submissionOutlet, id, (all) => all.insert(id, submission));
@@ -61,7 +56,7 @@ async function insertOnce(submission: Submission): Promise<string> {
       if (!isAppError(error, 'already_exists')) throw error;
     }
   }
-  throw new AppError('conflict', { message: 'Your application is already being sent.' });
+  throw conflict('Your application is already being sent.');
 }
 
 /**
@@ -77,11 +72,11 @@ export async function submitApplication(
 ): Promise<string> {
   const snapshot = await getSnapshot(guildId);
   const form = await findOpenApplication(snapshot, appId, { fresh: true });
-  if (!form) throw new AppError('not_found', { message: 'Application not found' });
+  if (!form) throw notFound('Application not found');
   const access = await readApplicationAccess(snapshot, by.userId);
   if (access.kind === 'no-member') throw new AppError('not_found');
   if (access.kind === 'role-needed') {
-    throw new AppError('forbidden', { message: roleNeededText(access.roleName) });
+    throw forbidden(roleNeededText(access.roleName));
   }
   if (revision !== undefined && revision !== form.revision) {
     throw new AppError('stale', {

@@ -4,27 +4,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { applicationKey, toManaged, withContent } from '@/lib/applications/application-documents';
 import { applicationOutlet, goneMessage } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
-import type { ManagedApplication } from '@/lib/contracts/applications';
-import { AppError, isAppError } from '@/lib/core/errors';
+import type { updateApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import type { Plan } from '@/lib/plans';
 import { updateApplicationAction } from '@/lib/rules/applications/actions';
 import { checkFormTexts } from '@/lib/rules/applications/application-form';
-import type { QuestionInput, StoredApplication } from '@/lib/rules/applications/schema';
+import type { StoredApplication } from '@/lib/rules/applications/schema';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
 /** What is left out stays as it is. */
-export interface ApplicationChange {
-  readonly newQuestions?: readonly QuestionInput[] | undefined;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly isOpen?: boolean | undefined;
-  /** Of the form that the change was made from. */
-  readonly version?: number | undefined;
-}
+export type ApplicationChange = BodyOf<typeof contract>;
 
 function changed(form: StoredApplication, change: ApplicationChange, plan: Plan): StoredApplication {
   const title = change.title?.trim() ?? form.title;
@@ -68,9 +62,9 @@ export async function updateApplication(
   const { stored } = await deliver(applicationOutlet, id, (all) => all.update(id, update)).catch(
     (error: unknown) => {
       if (!isAppError(error, 'not_found')) throw error;
-      throw new AppError('not_found', { message: goneMessage });
+      throw notFound(goneMessage);
     },
   );
-  if (!stored) throw new AppError('not_found', { message: goneMessage });
+  if (!stored) throw notFound(goneMessage);
   return toManaged(stored);
 }

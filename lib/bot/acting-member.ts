@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GuildMember } from '@/lib/core/discord';
-import { AppError } from '@/lib/core/errors';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
@@ -18,7 +18,7 @@ export async function requireActing(
   mayToo: (member: GuildMember) => boolean | Promise<boolean> = () => false,
 ): Promise<Actor> {
   const member = await findMember(guildId, userId);
-  if (!member) throw new AppError('not_found', { message: 'This person is not in this server.' });
+  if (!member) throw notFound('This person is not in this server.');
   if (access.kind !== 'guild') throw new AppError('forbidden');
   if (!(await mayToo(member)))
     await assertGuildRight(userId, guildId, { right: access.right, sectionId, isWrite: true });

@@ -12,6 +12,7 @@ import { suggestions } from '@/lib/db/collections/suggestions';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { trackers } from '@/lib/db/collections/trackers';
 import type { CollectionDef, CollectionShape } from '@/lib/db/define-collection';
+import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 import { toCursor } from '@/lib/db/query-input';
 
@@ -32,7 +33,6 @@ export interface ChangeSource {
   scan(store: Store, from: number): AsyncGenerator<FoundChange, void>;
 }
 
-const PAGE = 200;
 const marked = z.object({ changed: changeMark.unwrap() });
 
 /** `toEvent` gives null for a document in a state that the bot is not told of. */
@@ -43,17 +43,12 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
   return {
     shape: def,
     async *scan(store, from) {
-      let after: string | null = toCursor(new Date(from).toISOString(), '');
-      while (after !== null) {
-        const page: { readonly items: readonly Stored<z.output<S>>[]; readonly next: string | null } =
-          await store.collection(def).list({ ...allChanged, after, limit: PAGE });
-        for (const document of page.items) {
-          const { id, version, value } = document;
-          const { changed } = marked.parse(value);
-          const event = toEvent(document);
-          if (event) yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event };
-        }
-        after = page.next;
+      const after = toCursor(new Date(from).toISOString(), '');
+      for await (const document of eachOf(store.collection(def), { ...allChanged, after })) {
+        const { id, version, value } = document;
+        const { changed } = marked.parse(value);
+        const event = toEvent(document);
+        if (event) yield { key: `${def.name}/${id}`, version, at: Date.parse(changed.at), event };
       }
     },
   };

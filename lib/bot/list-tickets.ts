@@ -1,11 +1,10 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { listBotTickets as contract } from '@/lib/contracts/bot/tickets';
-import type { ChannelId, GuildId } from '@/lib/core/ids';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
+import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { findTicketIn, readTicketPage } from '@/lib/guilds/tickets/list-tickets';
 import { toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
-import type { TicketState } from '@/lib/rules/tickets/lists';
 import type { BotTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 function toBotTicket(stored: Stored<Ticket>): BotTicket {
@@ -13,18 +12,13 @@ function toBotTicket(stored: Stored<Ticket>): BotTicket {
   return { ...toOwnTicket(stored), panelId, channelId, claimedBy, start };
 }
 
-export interface TicketQuestion {
-  readonly state: TicketState;
-  /** Asks for the open ticket in this channel alone. */
-  readonly channelId?: ChannelId | undefined;
-  readonly after?: string | undefined;
-}
+export type TicketQuestion = QueryOf<typeof contract>;
 
 /** Tickets for a bot that has forgotten them. Throws `bad_request` for a wrong `after`. */
 export async function listTickets(
   guildId: GuildId,
   { state, channelId, after }: TicketQuestion,
-): Promise<z.input<typeof contract.returns>> {
+): Promise<AnswerOf<typeof contract>> {
   if (channelId !== undefined) {
     const found = await findTicketIn(guildId, channelId);
     return { items: found ? [toBotTicket(found)] : [], next: null };

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { readMemberStatistics as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { type GuildId, userId as idSchema, type UserId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { getStore } from '@/lib/db/store';
@@ -15,7 +15,7 @@ const PAGE = 200;
 export async function readMemberStatistics(
   guildId: GuildId,
   { userId, after }: { readonly userId?: UserId | undefined; readonly after?: string | undefined },
-): Promise<z.input<typeof contract.returns>> {
+): Promise<AnswerOf<typeof contract>> {
   if (userId !== undefined)
     return { members: [{ userId, ...(await readMemberStats(guildId, userId)) }], next: null };
   const collection = (await getStore()).collection(memberStats);

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { readPosted as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { listRunning } from '@/lib/guilds/events/list-events';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
@@ -11,7 +11,7 @@ import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 
 /** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
-export async function readPosted(guildId: GuildId): Promise<z.input<typeof contract.returns>> {
+export async function readPosted(guildId: GuildId): Promise<AnswerOf<typeof contract>> {
   const [running, open, suggestions, menuList, { panels }] = await Promise.all([
     listRunning(giveawayEvents, guildId),
     listRunning(pollEvents, guildId),

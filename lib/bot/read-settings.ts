@@ -1,6 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { readAllBotSettings, readBotSettings } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
@@ -36,7 +36,7 @@ async function readOne(section: Section, guildId: GuildId) {
 export async function readSettings(
   guildId: GuildId,
   sectionId: string,
-): Promise<z.input<typeof readBotSettings.returns>> {
+): Promise<AnswerOf<typeof readBotSettings>> {
   const section = findSection(sectionId);
   if (!section) throw new AppError('not_found');
   const [settings, guild] = await Promise.all([readOne(section, guildId), readGuild(guildId)]);
@@ -44,7 +44,7 @@ export async function readSettings(
 }
 
 /** The settings of all sections in a guild. */
-export async function readAllSettings(guildId: GuildId): Promise<z.input<typeof readAllBotSettings.returns>> {
+export async function readAllSettings(guildId: GuildId): Promise<AnswerOf<typeof readAllBotSettings>> {
   const [guild, found] = await Promise.all([
     readGuild(guildId),
     Promise.all(sections.map((section) => readOne(section, guildId))),

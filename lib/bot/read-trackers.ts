@@ -1,6 +1,6 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { readBotTrackers } from '@/lib/contracts/bot/trackers';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
@@ -44,7 +44,7 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
  */
 export async function readTrackers(
   guildId: GuildId,
-): Promise<{ readonly answer: z.input<typeof readBotTrackers.returns>; readonly version: number }> {
+): Promise<{ readonly answer: AnswerOf<typeof readBotTrackers>; readonly version: number }> {
   const found = await Promise.all(trackerPlatformIds.map((platform) => readPlatform(guildId, platform)));
   return {
     answer: { guildId, trackers: found.flatMap(({ trackers }) => trackers) },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReportedCase } from '@/lib/contracts/bot/cases';
 import type { ReportInput } from '@/lib/contracts/reports';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { type RecordedCase, recordCases } from '@/lib/guilds/cases/record-cases';
@@ -37,6 +37,6 @@ export async function takeReport(
   report: ReportInput,
 ): Promise<{ readonly message: string; readonly id: string }> {
   const member = await findMember(guildId, reporterId);
-  if (!member) throw new AppError('not_found', { message: "This person isn't in this server." });
+  if (!member) throw notFound("This person isn't in this server.");
   return createReport(guildId, { userId: reporterId, username: member.displayName }, report);
 }

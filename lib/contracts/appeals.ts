@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
 import { appealKinds } from '@/lib/rules/appeals/limits';
@@ -26,7 +27,7 @@ export const sendAppeal = defineEndpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-export const appealPage = z.object({ items: z.array(listedAppeal), next: z.string().nullable() });
+export const appealPage = pageOf(listedAppeal);
 
 export const listAppeals = defineEndpoint({
   method: 'GET',
@@ -35,7 +36,7 @@ export const listAppeals = defineEndpoint({
   access: access.section,
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
-    after: z.string().max(600).optional(),
+    after: pageStart,
   }),
   returns: appealPage,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import {
   createApplicationAction,
@@ -20,7 +20,6 @@ import {
   questionInput,
 } from '@/lib/rules/applications/schema';
 
-const ofGuild = z.object({ userId, guildId });
 const appId = z.string().max(200);
 
 /** Lists full of characters that JSON writes with six bytes each. */
@@ -58,7 +57,6 @@ export const updateApplication = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
   summary: 'Changes the parts of a form that are sent. A stale `version` changes nothing (409).',
   access: updateApplicationAction.access,
-  params: ofGuild.extend({ appId }),
   body: changesOf(applicationForm)
     .omit({ appId: true })
     .extend({ newQuestions: questionInputs.optional(), version: z.int().positive().optional() }),
@@ -71,7 +69,6 @@ export const deleteApplication = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
   summary: 'Deletes a form. Its submissions stay and can still be decided.',
   access: deleteApplicationAction.access,
-  params: ofGuild.extend({ appId }),
   returns: z.object({ message: z.string() }),
 });
 
@@ -89,7 +86,7 @@ export const listSubmissions = defineEndpoint({
   summary: 'Pages of submissions, newest first. `search` looks in names, ids and answers.',
   access: access.section,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
-  returns: z.object({ items: z.array(listedSubmission), next: z.string().nullable() }),
+  returns: pageOf(listedSubmission),
 });
 
 export const exportSubmissions = defineEndpoint({
@@ -107,13 +104,10 @@ export const decideSubmission = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/applications/submissions/{submissionId}',
   summary: 'Accepts or denies a submission, once, and tells the applicant if the settings say so.',
   access: decideSubmissionActions.accepted.access,
-  params: ofGuild.extend({ submissionId: z.string().max(200) }),
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
   returns: z.object({ message: z.string(), submission: listedSubmission }),
   ...bounds,
 });
-
-const ofMember = z.object({ guildId });
 
 export type OpenApplication = z.infer<typeof openApplication>;
 
@@ -132,7 +126,6 @@ export const readOpenApplication = defineEndpoint({
   path: '/api/dashboard/userModules/applications/applications/{guildId}/{applicationId}',
   summary: 'Title and questions of an open application.',
   access: access.member,
-  params: ofMember.extend({ applicationId: appId }),
   returns: fillableApplication,
 });
 
@@ -141,7 +134,6 @@ export const submitApplication = defineEndpoint({
   path: '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}',
   summary: 'Submits answers by the index of their question. Repeating a `key` repeats the same submission.',
   access: access.member,
-  params: ofMember.extend({ applicationId: appId }),
   body: z.strictObject({
     userId: z.string().max(40),
     answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageStart } from '@/lib/core/page';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
 const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
@@ -28,6 +29,6 @@ export const auditQuery = z.object({
   from: time.optional(),
   /** Before this moment. */
   to: time.optional(),
-  after: z.string().max(600).optional(),
+  after: pageStart,
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -4,6 +4,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
+import { pageStart } from '@/lib/core/page';
 import { lengthOf } from '@/lib/core/text-length';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { withdrawCaseForm } from '@/lib/rules/cases/form';
@@ -31,7 +32,7 @@ export const panelData = z.object({ openAppeals: appealPage, cases: casePage });
 /** What cases are asked for by; all of it has to fit. */
 export const caseFilter = z.object({
   kind: z.enum(caseKinds).optional(),
-  after: z.string().max(600).optional(),
+  after: pageStart,
 });
 
 const ofGuild = z.object({ userId, guildId });

@@ -3,10 +3,10 @@ import { auditItem, auditQuery } from '@/lib/contracts/audit';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { guildId } from '@/lib/core/ids';
+import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 
-const ofGuild = z.object({ userId, guildId });
 const values = z.record(z.string(), z.unknown());
 
 export const listedGuild = z.object({
@@ -31,21 +31,20 @@ export const listGuilds = defineEndpoint({
   }),
 });
 
+/** What is read of any section, at whatever path. */
+export const sectionCall = { method: 'GET', access: access.section, returns: sectionAnswer } as const;
+
 export const readSection = defineEndpoint({
-  method: 'GET',
+  ...sectionCall,
   path: '/api/dashboard/{userId}/{guildId}/{section}',
   summary:
     'The settings of a section, with the lists its pickers need. Use the ETag in If-Match and If-None-Match.',
-  access: access.section,
-  params: ofGuild.extend({ section: z.string().max(40) }),
-  returns: sectionAnswer,
 });
 
 export const readCommands = defineEndpoint({
-  ...readSection,
+  ...sectionCall,
   path: '/api/dashboard/{userId}/{guildId}/commands',
   summary: "The bot's commands by category, with their switches and roles in this server.",
-  params: ofGuild,
 });
 
 export const sectionSaved = z.object({
@@ -70,14 +69,12 @@ const saveSection = {
 export const saveSectionShort = defineEndpoint({
   ...saveSection,
   path: '/api/dashboard/{userId}/{guildId}/{section}',
-  params: ofGuild.extend({ section: z.string().max(40) }),
 });
 
 /** Sections whose call is two words (`welcome/save`). */
 export const saveSectionLong = defineEndpoint({
   ...saveSection,
   path: '/api/dashboard/{userId}/{guildId}/{section}/{action}',
-  params: ofGuild.extend({ section: z.string().max(40), action: z.string().max(40) }),
 });
 
 export const sendWelcomeTest = defineEndpoint({
@@ -116,7 +113,7 @@ export const listAudit = defineEndpoint({
   summary: 'Pages of the audit log, newest first: of a section, a person, a kind of change and a time.',
   access: access.manage,
   query: auditQuery,
-  returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),
+  returns: pageOf(auditItem),
 });
 
 export const revertAudit = defineEndpoint({

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 
 const openToAll = {
   method: 'GET',
   access: access.public,
-  params: nothing,
-  query: nothing,
-  body: nothing,
   returns: z.record(z.string(), z.unknown()),
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import {
@@ -15,7 +15,6 @@ import {
 import { giveawayForm, rerollForm } from '@/lib/rules/giveaways/form';
 import { giveaway, giveawayDraw } from '@/lib/rules/giveaways/schema';
 
-const ofGuild = z.object({ userId, guildId });
 const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a giveaway ID.');
 
 const giveawayBody = schemaOf(giveawayForm);
@@ -80,9 +79,8 @@ export const listGiveaways = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/giveaways/list',
   summary: 'Giveaways that are over, or those that were cancelled, the last one first, in pages.',
   access: access.section,
-  params: ofGuild,
-  query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
-  returns: z.object({ items: z.array(listedGiveaway), next: z.string().nullable() }),
+  query: z.object({ list: z.enum(pagedEventLists), after: pageStart }),
+  returns: pageOf(listedGiveaway),
 });
 
 const write = { method: 'POST' } as const;
@@ -151,7 +149,6 @@ export const readDraw = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
   summary: 'The seed, entries and draws of a giveaway, for anyone to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
-  params: ofGuild.extend({ giveawayId }),
   returns: drawRecord,
   limit: { count: 60, seconds: 60 },
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
-import { guildId, userId } from '@/lib/core/ids';
+import { foundPerson } from '@/lib/core/person';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
 import { grantLevels, grantTerms, listedGrant, storedGrant } from '@/lib/rules/grants/schema';
 
-const ofGuild = z.object({ userId, guildId });
 const message = z.object({ message: z.string() });
 
 export const listGrants = defineEndpoint({
@@ -37,7 +36,6 @@ export const changeGrant = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
   summary: 'Changes the sections, the level or the end of a grant.',
   access: changeGrantAction.access,
-  params: ofGuild.extend({ grantId: z.string().max(80) }),
   // Left out, the level stays: an old client must not raise what it does not know of.
   body: grantTerms.extend({ level: z.enum(grantLevels).optional() }).strict(),
   returns: changed,
@@ -48,7 +46,6 @@ export const removeGrant = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
   summary: 'Removes a grant, which ends at once.',
   access: takeGrantAction.access,
-  params: ofGuild.extend({ grantId: z.string().max(80) }),
   returns: message,
 });
 
@@ -59,7 +56,7 @@ export const findPeople = defineEndpoint({
   access: access.manage,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
   returns: z.object({
-    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+    people: z.array(foundPerson),
   }),
   limit: { count: 60, seconds: 60 },
 });

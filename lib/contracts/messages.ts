@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 import { sendForm, templateForm } from '@/lib/rules/messages/form';
 import { listedTemplate } from '@/lib/rules/messages/template-schema';
-
-const ofGuild = z.object({ userId, guildId });
-const ofTemplate = ofGuild.extend({ templateId: z.uuid() });
 
 /** Drafts with every list full, in characters of four bytes each. */
 const maxBytes = 512 * 1024;
@@ -28,7 +24,6 @@ export const readTemplate = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'A saved message. `version` is for saving over it.',
   access: access.section,
-  params: ofTemplate,
   returns: listedTemplate.pick({ id: true, name: true }).extend({ version: z.number(), draft: messageDraft }),
 });
 
@@ -47,7 +42,6 @@ export const replaceTemplate = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Replaces a saved message. Only the named version is overwritten (409).',
   access: access.section,
-  params: ofTemplate,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
   returns: changed.extend({ id: z.string(), version: z.number() }),
   maxBytes,
@@ -58,7 +52,6 @@ export const renameTemplate = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Renames a saved message.',
   access: access.section,
-  params: ofTemplate,
   body: schemaOf(templateForm),
   returns: changed,
 });
@@ -68,7 +61,6 @@ export const deleteTemplate = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
   summary: 'Deletes a saved message.',
   access: access.section,
-  params: ofTemplate,
   returns: changed,
 });
 

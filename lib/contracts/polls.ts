@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
@@ -69,8 +70,8 @@ export const listPolls = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/polls/list',
   summary: 'Polls that are over, or those that were cancelled, the last one first, in pages.',
   access: access.section,
-  query: z.object({ list: z.enum(pagedEventLists), after: z.string().max(600).optional() }),
-  returns: z.object({ items: z.array(listedPoll), next: z.string().nullable() }),
+  query: z.object({ list: z.enum(pagedEventLists), after: pageStart }),
+  returns: pageOf(listedPoll),
 });
 
 const write = { method: 'POST' } as const;

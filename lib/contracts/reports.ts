@@ -3,6 +3,8 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { foundPerson } from '@/lib/core/person';
 import { lengthOf } from '@/lib/core/text-length';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
@@ -35,7 +37,7 @@ export const reportInput = z.discriminatedUnion('kind', [
 ]);
 export type ReportInput = z.output<typeof reportInput>;
 
-export const reportPage = z.object({ items: z.array(listedReport), next: z.string().nullable() });
+export const reportPage = pageOf(listedReport);
 export type ReportPage = z.infer<typeof reportPage>;
 
 /** What the answer of the reports carries beside the settings. */
@@ -55,7 +57,7 @@ export const listReports = defineEndpoint({
     state: z.enum(reportStates).default('open'),
     kind: z.enum(reportKinds).optional(),
     category: categoryName.optional(),
-    after: z.string().max(600).optional(),
+    after: pageStart,
   }),
   returns: reportPage,
 });
@@ -91,12 +93,12 @@ export const findReportable = defineEndpoint({
     issue: z.boolean(),
     /** What a report can be about: one has to be chosen where there are some. */
     categories: z.array(reportCategory),
-    people: z.array(z.object({ id: z.string(), name: z.string(), username: z.string() })),
+    people: z.array(foundPerson),
   }),
   limit: { count: 60, seconds: 60 },
 });
 
-export const ownReportPage = z.object({ items: z.array(ownReport), next: z.string().nullable() });
+export const ownReportPage = pageOf(ownReport);
 export type OwnReportPage = z.infer<typeof ownReportPage>;
 
 export const listOwnReports = defineEndpoint({
@@ -104,6 +106,6 @@ export const listOwnReports = defineEndpoint({
   path: '/api/dashboard/userModules/reports/{guildId}/own',
   summary: "Pages of the caller's own reports in a server, newest first.",
   access: access.member,
-  query: z.object({ after: z.string().max(600).optional() }),
+  query: z.object({ after: pageStart }),
   returns: ownReportPage,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';
@@ -21,14 +22,14 @@ export const panelData = z.object({
 });
 export type SuggestionsData = z.infer<typeof panelData>;
 
-export const suggestionPage = z.object({ items: z.array(decidedSuggestion), next: z.string().nullable() });
+export const suggestionPage = pageOf(decidedSuggestion);
 
 export const listDecidedSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
   summary: 'Pages of decided suggestions, latest decision first.',
   access: access.section,
-  query: z.object({ after: z.string().max(600).optional() }),
+  query: z.object({ after: pageStart }),
   returns: suggestionPage,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { verdictActions } from '@/lib/rules/verification/actions';
 import { verdictForm } from '@/lib/rules/verification/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
@@ -14,7 +15,7 @@ const base = {
   limit: { count: 20, seconds: 60 },
 } as const;
 
-export const verificationPage = z.object({ items: z.array(listedVerification), next: z.string().nullable() });
+export const verificationPage = pageOf(listedVerification);
 export type VerificationPage = z.output<typeof verificationPage>;
 
 /** What the answer of verify carries beside its settings. */
@@ -58,7 +59,7 @@ export const listVerifications = defineEndpoint({
   access: verdictActions.approved.access,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
-    after: z.string().max(600).optional(),
+    after: pageStart,
   }),
   returns: verificationPage,
 });

@@ -35,8 +35,9 @@ function reasonOf(error: z.ZodError): string {
  */
 export function batchOf<S extends z.ZodType>(row: S, max: number) {
   const whole = row.refine((value) => !hasNul(value), 'A text holds a NUL character.');
+  const { $schema: _, ...described } = z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' });
   return z
-    .array(z.custom<z.input<S>>())
+    .array(z.custom<z.input<S>>().meta(described))
     .min(1)
     .max(max)
     .transform((given, context): Batch<z.output<S>> => {

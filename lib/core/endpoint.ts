@@ -41,6 +41,11 @@ export interface Endpoint<
   readonly changes?: true;
 }
 
+/** What a handler is given as the body or the query of a call, and what it answers. */
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type AnswerOf<E extends Endpoint> = z.input<E['returns']>;
+
 /** For endpoints without path parameters, query or body: what a client sends there is ignored. */
 export const nothing = z.unknown().transform(() => ({}));
 
@@ -50,37 +55,39 @@ export const response = z.instanceof(Response);
 const readLimit: RateLimit = { count: 600, seconds: 60 };
 const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
-const paramSchemas = {
-  '': nothing,
-  userId: z.object({ userId }),
-  guildId: z.object({ guildId }),
-  'userId,guildId': z.object({ userId, guildId }),
-};
-type ParamNames<Path extends string> = Path extends `${string}{userId}${string}{guildId}${string}`
-  ? 'userId,guildId'
-  : Path extends `${string}{${infer Name extends 'userId' | 'guildId'}}${string}`
-    ? Name
-    : '';
+/** Two parameters of paths are Discord's ids; any other is a name, which may lead to nothing. */
+const idParams = { userId, guildId };
+const nameParam = z.string().regex(/^[^\0]{1,200}$/);
 
-/** What the parameters of a path are where these are all that it has. */
-type ParamsOf<Path extends string> = (typeof paramSchemas)[ParamNames<Path>] extends infer S extends z.ZodType
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type ParamShape<Name extends string> = {
+  [N in Name]: N extends keyof typeof idParams ? (typeof idParams)[N] : typeof nameParam;
+};
+type ParamsOf<Path extends string> = (
+  [NamesIn<Path>] extends [never]
+    ? typeof nothing
+    : z.ZodObject<ParamShape<NamesIn<Path>>>
+) extends infer S extends z.ZodType
   ? S
   : never;
 
 function paramsOf(path: string): z.ZodType {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
-  const isKnown = (text: string): text is keyof typeof paramSchemas => Object.hasOwn(paramSchemas, text);
-  if (!isKnown(names)) throw new Error(`The parameters of ${path} are not declared.`);
-  return paramSchemas[names];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const known: Readonly<Record<string, z.ZodType>> = idParams;
+  return names.length === 0
+    ? nothing
+    : z.object(Object.fromEntries(names.map((name) => [name, known[name] ?? nameParam])));
 }
 
 type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues';
 type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
 
 /**
- * Completes a contract: without `params` those of its path are ids (`{userId}`, `{guildId}`), without `query`
- * or `body` it takes none. The usual limits are 600 reads or 60 writes a minute, bodies up to 64 KiB with
- * 5000 values.
+ * Completes a contract: without `params` it takes those of its path (`{userId}` and `{guildId}` are ids of
+ * Discord), without `query` or `body` none. The usual limits are 600 reads or 60 writes a minute, bodies up
+ * to 64 KiB with 5000 values.
  */
 export function defineEndpoint<
   const M extends Method,

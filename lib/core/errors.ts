@@ -93,6 +93,19 @@ export class AppError extends Error {
   }
 }
 
+/** What is said to somebody for whom it cannot be done now. */
+export const conflict = (message: string) => new AppError('conflict', { message });
+
+/** The same of what is not there. */
+export const notFound = (message: string) => new AppError('not_found', { message });
+
+/** The same to somebody who may not. */
+export const forbidden = (message: string) => new AppError('forbidden', { message });
+
+/** What is wrong with one field. */
+export const invalidAt = (field: string, message: string) =>
+  new AppError('invalid', { message, fields: { [field]: message } });
+
 /** True when `error` is an AppError, with the given code if one is named. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);

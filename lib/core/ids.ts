@@ -17,4 +17,4 @@ export type RoleId = z.infer<typeof roleId>;
 export type MessageId = z.infer<typeof messageId>;
 
 /** Chosen by who calls, so that a call which is sent again after a lost answer is done once. */
-export const callKey = z.string().regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.');
+export const callKey = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');

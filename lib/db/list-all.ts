@@ -1,14 +1,17 @@
 import 'server-only';
-import type { Collection, Page, Selection, Stored } from './collection';
+import type { Collection, ListQuery, Page, Stored } from './collection';
 
-type Wanted<Index extends string> = Selection<Index> | { readonly index?: undefined };
+type Wanted<Index extends string> = ListQuery<Index> & { readonly limit?: undefined };
 
-/** Every document of a selection in the order of its index, or of the whole collection, page by page. */
+/**
+ * Every document of a selection in the order of its index, or of the whole collection, page by page; with
+ * `after` those behind that cursor.
+ */
 export async function* eachOf<T, Index extends string>(
   collection: Collection<T, Index>,
-  wanted: Wanted<Index> = {},
+  { after: start, ...wanted }: Wanted<Index> = {},
 ): AsyncGenerator<Stored<T>, void> {
-  let after: string | null = null;
+  let after: string | null | undefined = start;
   do {
     const page: Page<T> = await collection.list({ ...wanted, limit: 200, after });
     yield* page.items;

@@ -2,7 +2,7 @@ import 'server-only';
 import { copyFile, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import { readTextBackup } from './backup-format';
 import { createChangeHub } from './change-hub';
 import { findRowFault } from './check-row';
@@ -49,7 +49,7 @@ export async function openDatabase(
   }
   const file = (await isFolder(path)) || !path.endsWith('.db') ? join(path, sqliteFileName) : path;
   if (options.mustExist && !(await isFile(file))) {
-    throw new AppError('not_found', { message: `There is no database at ${file}.` });
+    throw notFound(`There is no database at ${file}.`);
   }
   return openSqliteEngine(file, hub);
 }
@@ -65,7 +65,7 @@ export async function fillDatabase(
   options: { readonly replace: boolean },
 ): Promise<readonly ContentSummary[]> {
   if (!options.replace && !(await target.isEmpty())) {
-    throw new AppError('conflict', { message: 'The target is not empty; --replace overwrites it.' });
+    throw conflict('The target is not empty; --replace overwrites it.');
   }
   for (const shape of allCollections) await target.prepare(shape);
   const sent = createContentHash();
@@ -73,7 +73,7 @@ export async function fillDatabase(
   const found = createContentHash();
   for await (const row of target.exportRows()) found.add(row);
   if (JSON.stringify(found.summary()) !== JSON.stringify(sent.summary())) {
-    throw new AppError('conflict', { message: 'The copy differs from its source: was the target in use?' });
+    throw conflict('The copy differs from its source: was the target in use?');
   }
   return found.summary();
 }
@@ -104,7 +104,7 @@ export async function restoreBackup(
       throw new AppError('invalid', { message: `${file}: line ${line} ('${row.id}'): ${fault}` });
     }
   };
-  if (!(await isFile(file))) throw new AppError('not_found', { message: `There is no file ${file}.` });
+  if (!(await isFile(file))) throw notFound(`There is no file ${file}.`);
   if (!(await isSqlite(file))) {
     await check(readTextBackup(file));
     return fillDatabase(readTextBackup(file), target, options);

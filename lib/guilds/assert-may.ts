@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { forbidden } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { findCaller } from '@/lib/guilds/guild-member';
 import { type Needs, type StakeOf, whyLacking } from '@/lib/rules/audit/needs';
@@ -15,7 +15,7 @@ export async function openGate(snapshot: GuildSnapshot, by: { readonly userId: s
   const caller = await findCaller(snapshot.guild.id, by.userId, { isWrite: true });
   return ({ needs }, stake) => {
     const message = whyLacking(snapshot, caller, needs, stake);
-    if (message !== null) throw new AppError('forbidden', { message });
+    if (message !== null) throw forbidden(message);
   };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
@@ -22,5 +22,5 @@ export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things:
   const slots = limitFor(limit, plan);
   if (count < slots) return;
   if (planThatRaises(limit, plan) !== null) throw new AppError('premium_required', { message: FREE_LIMIT });
-  throw new AppError('conflict', { message: `A server can follow at most ${slots} ${things}.` });
+  throw conflict(`A server can follow at most ${slots} ${things}.`);
 }

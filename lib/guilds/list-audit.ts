@@ -1,5 +1,7 @@
 import 'server-only';
 import type { AuditItem, AuditQuery } from '@/lib/contracts/audit';
+import type { listAudit as contract } from '@/lib/contracts/dashboard';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
@@ -43,10 +45,7 @@ function describeChange(
   };
 }
 
-interface AuditPage {
-  readonly items: AuditItem[];
-  readonly next: string | null;
-}
+type AuditPage = AnswerOf<typeof contract>;
 
 /** The one index that holds what is asked for and nothing else, and where it stands in it. */
 function toSelection(guildId: GuildId, section: string | undefined, { person, kind }: AuditQuery) {

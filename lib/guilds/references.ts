@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import { type ChannelId, channelId } from '@/lib/core/ids';
 import type { Directory, DirectoryChannel } from '@/lib/guild-settings/directory';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -15,7 +15,7 @@ export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
  */
 export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
-  const invalid = (message: string) => new AppError('invalid', { message, fields: { [field]: message } });
+  const invalid = (message: string) => invalidAt(field, message);
   if (!found) throw invalid("This channel doesn't exist in this server.");
   if (found.hidden)
     throw new AppError('forbidden', { message: unseenChannel, fields: { [field]: unseenChannel } });
@@ -46,8 +46,7 @@ export function pingStake(
 export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
   const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
   if (!ids.every(isRole)) {
-    const message = "One of the roles doesn't exist in this server.";
-    throw new AppError('invalid', { message, fields: { [field]: message } });
+    throw invalidAt(field, "One of the roles doesn't exist in this server.");
   }
   return [...new Set(ids)];
 }
@@ -56,6 +55,5 @@ export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], fi
 export function toRole(directory: Directory, id: string | null, field: string): string | null {
   if (id === null) return null;
   if (directory.roles.some((role) => role.id === id)) return id;
-  const message = "This role doesn't exist in this server.";
-  throw new AppError('invalid', { message, fields: { [field]: message } });
+  throw invalidAt(field, "This role doesn't exist in this server.");
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
@@ -27,7 +27,7 @@ export async function revertEntry(
   const snapshot = await findSnapshot(guildId);
   if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');
   if (entry.value.action !== null) {
-    throw new AppError('conflict', { message: "This wasn't a settings change, so it can't be reverted." });
+    throw conflict("This wasn't a settings change, so it can't be reverted.");
   }
   const current = await readLiveSection(section, snapshot, { fresh: true });
   const fields = new Map(placedFields(section).map(({ path, field }) => [path, field]));
@@ -35,9 +35,7 @@ export async function revertEntry(
   const moved = known.find((change) => !isSame(valueAt(current.values, change.field), change.after));
   if (moved) {
     const label = fields.get(moved.field)?.label ?? moved.field;
-    throw new AppError('conflict', {
-      message: `'${label}' has been changed again since. Revert the newer entry first.`,
-    });
+    throw conflict(`'${label}' has been changed again since. Revert the newer entry first.`);
   }
   const input = nest(
     known.flatMap((change): [string, unknown][] => {

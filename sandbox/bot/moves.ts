@@ -7,11 +7,12 @@ import {
   reportStatistics,
 } from '@/lib/contracts/bot/service';
 import { toCustomId } from '@/lib/core/custom-id';
-import { guildId, userId } from '@/lib/core/ids';
 import { warn } from './case-move';
 import { commands } from './commands';
 import { handleClick } from './handle-click';
-import { listPosted, type Move, type Mover } from './move';
+import { exampleText, listPosted, type Move, type Mover } from './move';
+import { apply, levels, server, tickets } from './server-moves';
+import { decide, giveaway, poll } from './staff-moves';
 import { ticket } from './ticket-move';
 
 function count(happened: {
@@ -24,7 +25,7 @@ function count(happened: {
     const date = new Date().toISOString().slice(0, 10);
     // A real bot keeps the report with its key until the site has answered, and sends the same again after a
     // failure.
-    const report = { guildId: guildId.parse(guild), key: randomUUID(), date, ...happened };
+    const report = { guildId: guild, key: randomUUID(), date, ...happened };
     const { data } = await client.call(reportStatistics, { body: { reports: [report] } });
     const words = Object.entries(happened).map(([name, number]) => `${number} ${name}`);
     return [`${words.join(', ')}: ${data?.results[0]?.outcome ?? 'unknown'}`];
@@ -38,13 +39,15 @@ const stats: Mover = async (move) => {
   const { client, guild, users } = move;
   const happened = await count({ messages: 40 * users.length, voiceMinutes: 15 * users.length })(move);
   const members = users.map((user, index) => ({
-    userId: userId.parse(user),
+    userId: user,
     level: 10 + index,
     experience: 1000 + 250 * index,
     coins: 50 * index,
   }));
-  const params = { guildId: guildId.parse(guild) };
-  const { data } = await client.call(reportMemberStatistics, { params, body: { members } });
+  const { data } = await client.call(reportMemberStatistics, {
+    params: { guildId: guild },
+    body: { members },
+  });
   return [...happened, `levels of ${data?.count ?? 0} members`];
 };
 
@@ -79,18 +82,18 @@ const vote: Mover = async (move) => {
   ]);
 };
 
-const suggest: Mover = async ({ client, guild, users: [user = ''], text }) => {
+const suggest: Mover = async ({ client, guild, user, text = exampleText }) => {
   const { data } = await client.call(addBotSuggestion, {
-    params: { guildId: guildId.parse(guild) },
-    body: { userId: userId.parse(user), text, key: randomUUID() },
+    params: { guildId: guild },
+    body: { userId: user, text, key: randomUUID() },
   });
   return [`suggestion ${data?.id ?? ''} posted as message ${data?.messageId ?? ''}`];
 };
 
-const report: Mover = async ({ client, guild, users: [user = ''], text }) => {
+const report: Mover = async ({ client, guild, user, text = exampleText }) => {
   const { data } = await client.call(createBotReport, {
-    params: { guildId: guildId.parse(guild) },
-    body: { reporterId: userId.parse(user), report: { kind: 'issue', text } },
+    params: { guildId: guild },
+    body: { reporterId: user, report: { kind: 'issue', text } },
   });
   return [data?.message ?? ''];
 };
@@ -112,6 +115,13 @@ export const moves: ReadonlyMap<string, Mover> = new Map(
     report,
     ticket,
     cases: warn,
+    giveaway,
+    poll,
+    decide,
+    tickets,
+    apply,
+    server,
+    levels,
     'publish-commands': publish,
   }),
 );

@@ -5,10 +5,10 @@ import {
   closeBotTicket,
   openBotTicket,
 } from '@/lib/contracts/bot/tickets';
-import { guildId, userId } from '@/lib/core/ids';
+import { userId } from '@/lib/core/ids';
 import { transcriptLimits } from '@/lib/rules/tickets/limits';
 import { botId } from '../world/ids';
-import { listPosted, type Mover } from './move';
+import { exampleText, listPosted, type Mover } from './move';
 
 /** Where a real bot would have made the ticket's channel. */
 const CHANNEL = '590000000000000001';
@@ -18,16 +18,13 @@ const CHANNEL = '590000000000000001';
  * need more than one of.
  */
 export const ticket: Mover = async (move) => {
-  const { client, users, text } = move;
-  const [user = ''] = users;
-  const guild = guildId.parse(move.guild);
-  const opener = userId.parse(user);
+  const { client, guild, user, text = exampleText } = move;
   // The panel that stands in a channel, with its first topic; without one as by a command.
   const [panel] = (await listPosted(move)).ticketPanels;
   const topics = panel?.panelData.dropdownOptions;
   const first: unknown = Array.isArray(topics) ? topics[0] : null;
   const topic = typeof first === 'object' && first !== null && 'id' in first ? String(first.id) : null;
-  const body = { userId: opener, key: randomUUID(), panelId: panel?.id ?? null, topic };
+  const body = { userId: user, key: randomUUID(), panelId: panel?.id ?? null, topic };
   const { data: opened } = await client.call(openBotTicket, { params: { guildId: guild }, body });
   const id = opened?.id ?? '';
   const params = { guildId: guild, ticketId: id };

@@ -168,6 +168,18 @@ describe('limits of a page', () => {
     expect(Object.keys(failure.fields ?? {})).toEqual([field]);
   });
 
+  test('a message that cannot be taken is named and left out, and the page sent again is the same', async () => {
+    const ticket = await open();
+    const page = [message('a'), message('b', { html: '<b>' }), message('c\0'), message('d')];
+    const answer = bodyOf(await add(ticket, 0, page), addTranscriptPage.returns);
+    expect(answer).toMatchObject({ outcome: 'added', pages: 1, messages: 2 });
+    expect(answer.refused?.map(({ index }) => index)).toEqual([1, 2]);
+    const again = bodyOf(await add(ticket, 0, page), addTranscriptPage.returns);
+    expect(again).toEqual({ ...answer, outcome: 'repeated' });
+    const { messages } = bodyOf(await team(ticket), transcriptPart);
+    expect(messages.map(({ content }) => content)).toEqual(['a', 'd']);
+  });
+
   test('100 messages are taken, 512 KiB are not', async () => {
     expectFailure(
       await add(

@@ -115,7 +115,7 @@ describe('an edit', () => {
 });
 
 test('a test of a welcome message without an answer is gone on with by the next one', async () => {
-  const draft = { block: 'welcome', channel, message: 'Ahoy', messages: [], embed: true } as const;
+  const draft = { block: 'welcome' as const, channel, message: 'Ahoy', messages: [], embed: true };
   world.discord().addFault({ match: posts, ...noAnswer });
   expect(await failureOf(sendWelcomeTest(reef, draft, pearl))).toMatchObject({ code: 'discord_uncertain' });
   expect(await sendWelcomeTest(reef, draft, pearl)).toBe('general');

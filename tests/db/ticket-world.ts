@@ -1,5 +1,4 @@
 // Tickets of Coral Reef as the tests of use cases open them.
-import { addTranscriptPage as contract } from '@/lib/contracts/bot/tickets';
 import { type UserId, userId } from '@/lib/core/ids';
 import { jobs } from '@/lib/db/collections/jobs';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
@@ -61,7 +60,7 @@ export function messagesOf(amount: number, text = 'Hello') {
 }
 
 export const addPage = (id: string, sequence: number, messages = messagesOf(2)) =>
-  addTranscriptPage(reef, id, contract.body.parse({ sequence, messages }));
+  addTranscriptPage(reef, id, { sequence, messages });
 
 /** Tickets by command, and transcripts that are kept. */
 export function allowTickets(world: EventWorld, more: Record<string, unknown> = {}): Promise<void> {

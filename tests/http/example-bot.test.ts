@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { panelData as pollsData } from '@/lib/contracts/polls';
@@ -12,18 +10,16 @@ import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultRules } from '@/lib/rules/trackers/limits';
-import { createBotClient } from '@/sandbox/bot/bot-client';
 import { handleClick } from '@/sandbox/bot/handle-click';
 import { createSettingsCache } from '@/sandbox/bot/settings-cache';
 import { crowdId } from '@/sandbox/world/ids';
-import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { callBot } from '../api/bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from '../api/dashboard-calls';
 import { restoreWorld, withStore } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { runningSite } from '../support/running-site';
+import { botClient, botSays, runBot, startBot } from './run-bot';
 
 // The example bot beside the site, as its own process, and what the dashboard shows of what it did.
 
@@ -34,36 +30,6 @@ beforeAll(async () => {
   pearl = await signIn(people.pearl);
 });
 afterAll(() => restoreWorld(pearl));
-
-function startBot(...args: readonly string[]): ChildProcess {
-  const file = resolve('sandbox/bot/main.ts');
-  return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, ...args], {
-    env: { ...process.env, SITE_URL: runningSite().url, BOT_API_TOKEN: sandboxBotToken },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** What the bot prints, line by line, and how it ends. */
-async function runBot(...args: readonly string[]) {
-  const bot = startBot(...args);
-  let text = '';
-  let errors = '';
-  bot.stdout?.on('data', (part) => {
-    text += String(part);
-  });
-  bot.stderr?.on('data', (part) => {
-    errors += String(part);
-  });
-  const code = await new Promise<number | null>((done) => bot.on('close', done));
-  return { code, lines: text.split('\n').filter(Boolean), errors };
-}
-
-/** Lines of the bot; fails the test when it has failed. */
-async function botSays(...args: readonly string[]): Promise<readonly string[]> {
-  const { code, lines, errors } = await runBot(...args);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  return lines;
-}
 
 async function shown<T>(section: string, schema: z.ZodType<T>): Promise<T> {
   return bodyOf(await pearl.get(guildPath(pearl, guildId, section)), schema);
@@ -158,7 +124,7 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
   const verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
   const settings = { verifiedRole, manualReview: false, successMessage: 'In!', failureMessage: 'No!' };
   const customId = 'corallium:verify:start';
-  const client = createBotClient(runningSite().url, sandboxBotToken);
+  const client = botClient();
   const click = (user: number, written: { readonly answer?: string; readonly token?: string } = {}) =>
     handleClick(client, { guild: guildId, user: crowdId(user), customId, ...written });
   try {
@@ -290,7 +256,7 @@ test('it follows what is saved, and ends when it is told to', async () => {
 });
 
 test('it reads settings once, and again when they have changed', async () => {
-  const client = createBotClient(runningSite().url, sandboxBotToken);
+  const client = botClient();
   const call = jest.spyOn(client, 'call');
   const cache = createSettingsCache(client);
   const { version } = await cache.read(guildId, 'welcome');

@@ -3,19 +3,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { type Person, PersonSearch } from '@/components/discord/person-search';
+import { PersonSearch } from '@/components/discord/person-search';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { peopleSearch } from '@/components/panel/people-search';
 import { Button } from '@/components/ui/button';
 import { useFieldProps } from '@/components/ui/field';
 import { Popover } from '@/components/ui/popover';
+import type { FoundPerson } from '@/lib/core/person';
 
 export interface PersonFilterProps extends GuildPlace {
   /** Id of the person; empty for everybody. */
   value: string;
   onChange: (id: string) => void;
   /** Those whose changes are on the screen, each once. */
-  seen: readonly Pick<Person, 'id' | 'name'>[];
+  seen: readonly Pick<FoundPerson, 'id' | 'name'>[];
 }
 
 /** What the person is called: as in the list, or as in the server; the id where nobody knows. */

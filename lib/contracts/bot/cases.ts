@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import { botCall } from '@/lib/contracts/bot/bot-call';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
-import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint } from '@/lib/core/endpoint';
-import { userId } from '@/lib/core/ids';
+import { callKey, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/cases';
-const limit = { count: 6000, seconds: 60 } as const;
-const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const username = z
   .string()
   .trim()
@@ -21,7 +19,7 @@ const username = z
 export const reportedCase = z
   .strictObject({
     /** Chosen by the bot, one for each case: sent again it makes no second one. */
-    key,
+    key: callKey,
     kind: z.enum(caseKinds),
     target: z.strictObject({ userId, username: username.nullable().default(null) }),
     /** Null for what the bot did by itself. */
@@ -39,26 +37,27 @@ export const reportedCase = z
 export type ReportedCase = z.output<typeof reportedCase>;
 
 export const recordBotCases = defineEndpoint({
+  ...botCall,
   method: 'POST',
   path,
   summary:
     'Records up to 100 moderation cases. Each key makes one case. Cases that cannot be taken are listed in `refused`.',
-  access: access.bot,
   body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
   returns: z.object({
     /** Of the cases that were taken, in the order of the report. */
-    results: z.array(z.object({ key, number: z.number(), outcome: z.enum(['recorded', 'repeated']) })),
+    results: z.array(
+      z.object({ key: callKey, number: z.number(), outcome: z.enum(['recorded', 'repeated']) }),
+    ),
     ...refusedRows,
   }),
-  limit,
   maxBytes: 512 * 1024,
 });
 
 export const listBotCases = defineEndpoint({
+  ...botCall,
   method: 'GET',
   path,
   summary: 'Cases, newest first. With ?userId=, those of one member and their number of active warnings.',
-  access: access.bot,
   query: caseFilter.extend({
     userId: userId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -70,5 +69,4 @@ export const listBotCases = defineEndpoint({
     /** Null without `userId`. */
     warnings: z.number().nullable(),
   }),
-  limit,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { botCall } from '@/lib/contracts/bot/bot-call';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
-import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
-import { guildId, roleId, userId } from '@/lib/core/ids';
+import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
+import { pageStart } from '@/lib/core/page';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
@@ -14,18 +15,9 @@ import { activeSuggestion } from '@/lib/rules/suggestions/schema';
 import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';
-const ofGuild = z.object({ guildId });
-const documentId = z.string().regex(/^[\w-]{1,64}$/);
-const key = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');
 const version = z.int().nonnegative();
 
-/** All guilds share the one caller, so its limits are wide. */
-const read = {
-  method: 'GET',
-  access: access.bot,
-  limit: { count: 6000, seconds: 60 },
-} as const;
-const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
+const read = { ...botCall, method: 'GET' } as const;
 
 const guildPlan = {
   guildId,
@@ -47,7 +39,6 @@ export const readBotSettings = defineEndpoint({
   path: `${base}/guilds/{guildId}/settings/{section}`,
   summary:
     'The settings of one section. Carries an ETag; send it as If-None-Match to get a 304 while nothing has changed.',
-  params: ofGuild.extend({ section: z.string().max(40) }),
   returns: sectionSettings.extend(guildPlan),
 });
 
@@ -59,22 +50,20 @@ export const readAllBotSettings = defineEndpoint({
 });
 
 export const putBotGuild = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'PUT',
   path: `${base}/guilds/{guildId}`,
   summary:
     'Reports that the bot is in a server. Send it again when the name, roles, channels or owner change.',
-  params: ofGuild,
   body: z.object({ name: z.string().trim().min(1).max(100) }),
   returns: z.object({}),
 });
 
 export const deleteBotGuild = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'DELETE',
   path: `${base}/guilds/{guildId}`,
   summary: 'Reports that the bot has left a server. Its settings are kept.',
-  params: ofGuild,
   returns: z.object({}),
 });
 
@@ -160,7 +149,7 @@ export const followBotChanges = defineEndpoint({
 });
 
 export const publishBotCommands = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'PUT',
   path: `${base}/commands`,
   summary: "Replaces the whole list of the bot's commands. Anything missing from it is removed.",
@@ -176,7 +165,7 @@ const count = z.int().nonnegative().max(1_000_000_000).default(0);
 export const statisticsReport = z.strictObject({
   guildId,
   /** Chosen by the bot, one for each report: sent again it is not counted again. */
-  key,
+  key: callKey,
   /** Day in UTC that it counts for: today, or one of the two days before. */
   date: z.iso.date(),
   messages: count,
@@ -190,7 +179,7 @@ export const reportOutcomes = ['counted', 'repeated', 'wrong_day', 'too_many'] a
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const reportStatistics = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/statistics`,
   summary:
@@ -198,13 +187,13 @@ export const reportStatistics = defineEndpoint({
   body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
     /** Of the reports that were taken, in their order. */
-    results: z.array(z.object({ guildId, key, outcome: z.enum(reportOutcomes) })),
+    results: z.array(z.object({ guildId, key: callKey, outcome: z.enum(reportOutcomes) })),
     ...refusedRows,
   }),
 });
 
 export const reportMemberStatistics = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/members`,
   summary:
@@ -219,17 +208,15 @@ export const readMemberStatistics = defineEndpoint({
   ...read,
   path: `${base}/guilds/{guildId}/members`,
   summary: 'Levels, experience and coins as they were last reported, in pages; of one member with ?userId=.',
-  params: ofGuild,
-  query: z.object({ userId: userId.optional(), after: z.string().max(600).optional() }),
+  query: z.object({ userId: userId.optional(), after: pageStart }),
   returns: z.object({ members: z.array(z.object(memberStatsRow.shape)), next: z.string().nullable() }),
 });
 
 export const changeGiveawayEntry = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/giveaways/{giveawayId}/entries`,
   summary: 'Enters a member into a giveaway, or removes the entry.',
-  params: ofGuild.extend({ giveawayId: documentId }),
   body: z.strictObject({
     userId,
     action: z.enum(['enter', 'leave']),
@@ -240,11 +227,10 @@ export const changeGiveawayEntry = defineEndpoint({
 });
 
 export const castPollVote = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/polls/{pollId}/votes`,
   summary: "Casts or moves a member's vote; `option` counts from 0.",
-  params: ofGuild.extend({ pollId: documentId }),
   body: z.strictObject({ userId, option: z.int().nonnegative() }),
   returns: z.object({
     /** Votes by option. */
@@ -255,11 +241,11 @@ export const castPollVote = defineEndpoint({
 });
 
 export const addBotSuggestion = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions`,
   summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
-  body: z.strictObject({ userId, text: z.string().max(4000), key: key.optional() }),
+  body: z.strictObject({ userId, text: z.string().max(4000), key: callKey.optional() }),
   returns: z.object({
     id: z.string(),
     messageId: z.string(),
@@ -269,17 +255,16 @@ export const addBotSuggestion = defineEndpoint({
 });
 
 export const castSuggestionVote = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/suggestions/{suggestionId}/votes`,
   summary: "Counts a member's vote on a suggestion: up, down, or null to remove it.",
-  params: ofGuild.extend({ suggestionId: documentId }),
   body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
   returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
 });
 
 export const createBotReport = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/guilds/{guildId}/reports`,
   summary:

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { botCall } from '@/lib/contracts/bot/bot-call';
 import { addGiveaway, cancelGiveaway, endGiveaway, rerollGiveaway } from '@/lib/contracts/giveaways';
 import { cancelPoll, closePoll, createPoll } from '@/lib/contracts/polls';
 import { listReports, reportPage, resolveReport } from '@/lib/contracts/reports';
 import { approveSuggestion } from '@/lib/contracts/suggestions';
-import { access } from '@/lib/core/access';
-import { defineEndpoint, nothing } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
+import { callKey, userId } from '@/lib/core/ids';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 
@@ -14,27 +14,18 @@ import { decisionForm } from '@/lib/rules/suggestions/form';
 // name of `userId`. The site looks what that member may do; the audit log names them.
 
 const base = '/api/v1/bot/guilds/{guildId}';
-const documentId = z.string().regex(/^[\w-]{1,64}$/);
-const ofGuild = z.object({ guildId });
-const ofGiveaway = ofGuild.extend({ giveawayId: documentId });
-const ofPoll = ofGuild.extend({ pollId: documentId });
 /** Chosen by the bot, one for each attempt: sent again it starts no second one. */
-const key = z
-  .string()
-  .regex(/^[\w-]{8,40}$/, '8 to 40 letters, digits, - and _.')
-  .optional();
+const key = callKey.optional();
 /** Who acts, a member of the server. */
 const by = z.strictObject({ userId });
 
-const limit = { count: 6000, seconds: 60 } as const;
-const act = { method: 'POST', access: access.bot, query: nothing, limit } as const;
+const act = { ...botCall, method: 'POST' } as const;
 
 export const startBotGiveaway = defineEndpoint({
   ...act,
   path: `${base}/giveaways`,
   summary:
     'Starts a giveaway in the name of a member who may use the section or has one of its allowed roles; the same key of a member starts one.',
-  params: ofGuild,
   body: addGiveaway.body.extend({ userId, key }),
   returns: addGiveaway.returns,
 });
@@ -43,7 +34,6 @@ export const endBotGiveaway = defineEndpoint({
   ...act,
   path: `${base}/giveaways/{giveawayId}/end`,
   summary: 'Ends a giveaway now, or tries again to announce one. With an allowed role only an own one.',
-  params: ofGiveaway,
   body: by,
   returns: endGiveaway.returns,
 });
@@ -52,7 +42,6 @@ export const rerollBotGiveaway = defineEndpoint({
   ...act,
   path: `${base}/giveaways/{giveawayId}/reroll`,
   summary: 'Draws new winners of a giveaway. With an allowed role only of an own one.',
-  params: ofGiveaway,
   body: rerollGiveaway.body.omit({ giveawayId: true }).extend({ userId }),
   returns: rerollGiveaway.returns,
 });
@@ -61,7 +50,6 @@ export const cancelBotGiveaway = defineEndpoint({
   ...act,
   path: `${base}/giveaways/{giveawayId}/cancel`,
   summary: 'Calls a running giveaway off. With an allowed role only an own one.',
-  params: ofGiveaway,
   body: by,
   returns: cancelGiveaway.returns,
 });
@@ -71,7 +59,6 @@ export const createBotPoll = defineEndpoint({
   path: `${base}/polls`,
   summary:
     'Starts a poll in the name of a member who may use the section; the same key of a member starts one.',
-  params: ofGuild,
   body: createPoll.body.extend({ userId, key }),
   returns: createPoll.returns,
 });
@@ -80,7 +67,6 @@ export const closeBotPoll = defineEndpoint({
   ...act,
   path: `${base}/polls/{pollId}/close`,
   summary: 'Closes a poll now, by whoever started it or may use the section.',
-  params: ofPoll,
   body: by,
   returns: closePoll.returns,
 });
@@ -90,7 +76,6 @@ export const cancelBotPoll = defineEndpoint({
   path: `${base}/polls/{pollId}/cancel`,
   summary:
     'Calls a running poll off, by whoever started it or may use the section, and by moderators (Manage Messages) where `allowStaffToCancel` is on.',
-  params: ofPoll,
   body: by,
   returns: cancelPoll.returns,
 });
@@ -99,28 +84,23 @@ export const decideBotSuggestion = defineEndpoint({
   ...act,
   path: `${base}/suggestions/{suggestionId}/decision`,
   summary: 'Approves or denies a suggestion, once, in the name of a member who may use the section.',
-  params: ofGuild.extend({ suggestionId: documentId }),
   body: schemaOf(decisionForm).extend({ userId, verdict: z.enum(['approved', 'denied']) }),
   returns: approveSuggestion.returns,
 });
 
 export const listBotReports = defineEndpoint({
+  ...botCall,
   method: 'GET',
-  access: access.bot,
   path: `${base}/reports`,
   summary: listReports.summary,
-  params: ofGuild,
   query: listReports.query,
-  body: nothing,
   returns: reportPage,
-  limit,
 });
 
 export const resolveBotReport = defineEndpoint({
   ...act,
   path: `${base}/reports/{reportId}/resolve`,
   summary: 'Closes a report with a note, once, in the name of a member who may use the section.',
-  params: ofGuild.extend({ reportId: documentId }),
   body: schemaOf(resolutionForm).extend({ userId }),
   returns: resolveReport.returns,
 });

@@ -1,28 +1,26 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
+import { botCall } from '@/lib/contracts/bot/bot-call';
+import { batchOf, refusedRows } from '@/lib/core/batch';
 import { defineEndpoint } from '@/lib/core/endpoint';
-import { channelId, guildId, userId } from '@/lib/core/ids';
+import { callKey, channelId, userId } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
 import { ticketStates } from '@/lib/rules/tickets/lists';
-import { botTicket, storedTicket, ticketId, ticketStart } from '@/lib/rules/tickets/ticket-schema';
+import { botTicket, storedTicket, ticketStart } from '@/lib/rules/tickets/ticket-schema';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
 const base = '/api/v1/bot/guilds/{guildId}/tickets';
-const ofTicket = z.object({ guildId, ticketId });
-
-/** All guilds share the one caller, so its limits are wide. */
-const write = { access: access.bot, limit: { count: 6000, seconds: 60 } } as const;
 
 export const openBotTicket = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: base,
   summary:
     "Opens a ticket for a member and says how it starts. Repeating a member's key opens no second one.",
   body: z.strictObject({
     userId,
-    key: z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.'),
+    key: callKey,
     /** The panel that was used; null for a command. */
     panelId: z.string().max(64).nullable().default(null),
     /** The value that was chosen in the panel's menu; null for a panel with one button. */
@@ -37,21 +35,19 @@ export const openBotTicket = defineEndpoint({
 });
 
 export const changeBotTicket = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'PATCH',
   path: `${base}/{ticketId}`,
   summary: 'Sets the channel of an open ticket and the member who has claimed it (null for nobody).',
-  params: ofTicket,
   body: z.strictObject({ channelId: channelId.optional(), claimedBy: userId.nullable().optional() }),
   returns: z.object({ channelId: z.string().nullable(), claimedBy: z.string().nullable() }),
 });
 
 export const closeBotTicket = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/{ticketId}/close`,
   summary: 'Closes a ticket on behalf of a member, and says whether its transcript is wanted.',
-  params: ofTicket,
   body: z.strictObject({
     /** Who closes it: its opener, somebody of the team, or the bot itself. */
     userId,
@@ -69,38 +65,37 @@ export const closeBotTicket = defineEndpoint({
 });
 
 export const addTranscriptPage = defineEndpoint({
-  ...write,
+  ...botCall,
   method: 'POST',
   path: `${base}/{ticketId}/transcript`,
-  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing.`,
-  params: ofTicket,
+  summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing. Messages that cannot be taken are listed in \`refused\`.`,
   body: z.strictObject({
     /** Pages are counted from 0 and come in order. */
     sequence: z
       .int()
       .nonnegative()
       .max(limits.pages - 1),
-    messages: z.array(messageInput).min(1).max(limits.pageMessages),
+    messages: batchOf(messageInput, limits.pageMessages),
   }),
   returns: z.object({
     outcome: z.enum(['added', 'repeated']),
     /** What the transcript holds now. */
     pages: z.number(),
     messages: z.number(),
+    ...refusedRows,
   }),
   maxBytes: limits.pageBytes,
 });
 
 export const listBotTickets = defineEndpoint({
+  ...botCall,
   method: 'GET',
-  access: access.bot,
   path: base,
   summary: 'Tickets in pages, the last one first; with ?channelId= the open ticket in that channel alone.',
   query: z.object({
     state: z.enum(ticketStates).default('open'),
     channelId: channelId.optional(),
-    after: z.string().max(600).optional(),
+    after: pageStart,
   }),
-  returns: z.object({ items: z.array(botTicket), next: z.string().nullable() }),
-  limit: { count: 6000, seconds: 60 },
+  returns: pageOf(botTicket),
 });

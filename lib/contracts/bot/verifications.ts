@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { access } from '@/lib/core/access';
+import { botCall } from '@/lib/contracts/bot/bot-call';
 import { defineEndpoint } from '@/lib/core/endpoint';
-import { userId } from '@/lib/core/ids';
+import { callKey, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
 
 const path = '/api/v1/bot/guilds/{guildId}/verifications';
-const base = {
-  method: 'POST',
-  access: access.bot,
-  limit: { count: 6000, seconds: 60 },
-} as const;
+const base = { ...botCall, method: 'POST' } as const;
 
 const username = z
   .string()
@@ -36,10 +32,7 @@ export const reportVerification = defineEndpoint({
       answer: z.string().max(verificationLimits.answer).optional(),
       /** Of the captcha that the answer is about. */
       token: z.string().max(64).optional(),
-      key: z
-        .string()
-        .regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.')
-        .optional(),
+      key: callKey.optional(),
     })
     .refine(({ outcome, answer }) => (outcome === undefined) !== (answer === undefined), {
       path: ['outcome'],

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { readSection } from '@/lib/contracts/dashboard';
+import { sectionCall } from '@/lib/contracts/dashboard';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema } from '@/lib/core/form-schema';
-import { guildId, userId } from '@/lib/core/ids';
 import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import { projectForm } from '@/lib/rules/projects/form';
 import { projectPlatforms } from '@/lib/rules/projects/limits';
 import { project, trackedProject } from '@/lib/rules/projects/schema';
 
-const ofGuild = z.object({ userId, guildId });
-const ofProject = ofGuild.extend({ id: z.string().max(64) });
 const projectPlatform = z.enum(projectPlatforms, 'Choose Modrinth or CurseForge.');
 
 /** What only the answers have of a project; it may be sent back and says nothing. */
@@ -36,10 +33,9 @@ const changed = removed.extend({ project: trackedProject });
 
 /** The section's own GET, at its own path since its POST has another contract. */
 export const readProjects = defineEndpoint({
-  ...readSection,
+  ...sectionCall,
   path: '/api/dashboard/{userId}/{guildId}/projects',
   summary: 'The tracked projects with the lists their pickers need.',
-  params: ofGuild,
 });
 
 export const addProject = defineEndpoint({
@@ -66,7 +62,6 @@ export const editProject = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: "Changes the channel, pings and filters of a project's announcements. Omitted fields stay.",
   access: editProjectAction.access,
-  params: ofProject,
   body: changesOf(projectForm).extend({
     loaders: filterNames.optional(),
     gameVersions: filterNames.optional(),
@@ -79,7 +74,6 @@ export const removeProject = defineEndpoint({
   path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
   summary: 'Stops tracking a project.',
   access: removeProjectAction.access,
-  params: ofProject,
   returns: removed,
 });
 

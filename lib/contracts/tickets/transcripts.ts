@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
+import { pageOf, pageStart } from '@/lib/core/page';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
 import { listedTicket, ownTicket, ticketId } from '@/lib/rules/tickets/ticket-schema';
 import { shownMessage } from '@/lib/rules/tickets/transcript-schema';
 
-export const ticketPage = z.object({ items: z.array(listedTicket), next: z.string().nullable() });
+export const ticketPage = pageOf(listedTicket);
 export type TicketPage = z.infer<typeof ticketPage>;
 
-export const ownTicketPage = z.object({ items: z.array(ownTicket), next: z.string().nullable() });
+export const ownTicketPage = pageOf(ownTicket);
 export type OwnTicketPage = z.infer<typeof ownTicketPage>;
 
 export const transcriptPart = z.object({
@@ -19,7 +20,6 @@ export const transcriptPart = z.object({
 });
 export type TranscriptPart = z.infer<typeof transcriptPart>;
 
-const after = z.string().max(600).optional();
 /** A page of the transcript, counted from 0. */
 const part = z
   .string()
@@ -35,7 +35,7 @@ export const listTickets = defineEndpoint({
     state: z.enum(ticketStates).default('open'),
     /** What the opener's name begins with, or the opener's id. */
     search: z.string().trim().max(longestNamePrefix).optional(),
-    after,
+    after: pageStart,
   }),
   returns: ticketPage,
 });
@@ -63,7 +63,7 @@ export const listOwnTickets = defineEndpoint({
   path: '/api/dashboard/userModules/tickets/{guildId}',
   summary: "Pages of the caller's own tickets in a server, newest first.",
   access: access.member,
-  query: z.object({ after }),
+  query: z.object({ after: pageStart }),
   returns: ownTicketPage,
 });
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { decideAppeal as contract } from '@/lib/contracts/appeals';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
@@ -13,15 +15,11 @@ import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { assertUndecided } from '@/lib/rules/appeals/appeals';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
-import type { AppealDecision, ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
+import type { ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 
-export interface AppealVerdict {
-  readonly appealId: string;
-  readonly verdict: AppealDecision['verdict'];
-  readonly reason: string;
-}
+export type AppealVerdict = BodyOf<typeof contract>;
 
 function actionOf(verdict: AppealVerdict['verdict'], kind: AppealKind) {
   return verdict === 'accepted' ? decideAppealActions.accepted[kind] : decideAppealActions.denied;

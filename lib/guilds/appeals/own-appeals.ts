@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { describeDay } from '@/lib/core/dates';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
 import { getStore } from '@/lib/db/store';
@@ -59,7 +59,7 @@ export async function sendAppeal(
   const id = appealId(guildId, by.userId, kind);
   if (key !== null && (await all.get(id, { fresh: true }))?.value.key === key) return;
   const { isInForce } = await findPunishment(guildId, by.userId, kind);
-  if (!isInForce) throw new AppError('conflict', { message: `You're not ${words[kind]} in this server.` });
+  if (!isInForce) throw conflict(`You're not ${words[kind]} in this server.`);
   const next = {
     appellant: { userId: by.userId, username: by.username },
     text,

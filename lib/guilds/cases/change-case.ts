@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { deliver } from '@/lib/delivery/deliver';
@@ -34,7 +34,7 @@ async function change(
     }),
   ).catch((error: unknown) => {
     if (!isAppError(error, 'not_found')) throw error;
-    throw new AppError('not_found', { message: "This case doesn't exist." });
+    throw notFound("This case doesn't exist.");
   });
   if (!stored) throw new AppError('internal');
   return toListedCase(stored);

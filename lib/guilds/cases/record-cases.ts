@@ -1,5 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { recordBotCases as contract } from '@/lib/contracts/bot/cases';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
@@ -11,12 +13,7 @@ import type { Case } from '@/lib/rules/cases/schema';
 /** A case before it has its number. */
 export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn' | 'version' | 'outbox'>;
 
-export interface RecordedCase {
-  readonly key: string;
-  readonly number: number;
-  /** `repeated` when the key had made a case before. */
-  readonly outcome: 'recorded' | 'repeated';
-}
+export type RecordedCase = AnswerOf<typeof contract>['results'][number];
 
 const MOST_TRIES = 50;
 

@@ -1,5 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import type { saveCommand as contract } from '@/lib/contracts/commands';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { openGate } from '@/lib/guilds/assert-may';
@@ -12,11 +14,7 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { saveCommandAction } from '@/lib/rules/commands/actions';
 import type { BotCommand, Command, CommandSetting } from '@/lib/rules/commands/schema';
 
-export interface CommandInput {
-  readonly commandName: string;
-  readonly isEnabled: boolean;
-  readonly selectedRoles: readonly string[];
-}
+export type CommandInput = BodyOf<typeof contract>;
 
 /**
  * New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it
@@ -69,8 +67,7 @@ export function permissionsOf({ defaultMemberPermissions }: BotCommand): bigint 
 export async function saveCommand(guildId: GuildId, input: CommandInput, by: Actor): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);
   const command = registry?.commands.find(({ name }) => name === input.commandName);
-  if (!command || !snapshot)
-    throw new AppError('not_found', { message: "The bot doesn't have this command." });
+  if (!command || !snapshot) throw notFound("The bot doesn't have this command.");
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
   const gate = await openGate(snapshot, by);
   const at = new Date().toISOString();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { openGate } from '@/lib/guilds/assert-may';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
@@ -34,8 +34,7 @@ export async function switchCommands(
   const registry = await findCommandRegistry();
   const wanted = new Set(names);
   const commands = registry?.commands.filter(({ name }) => wanted.has(name)) ?? [];
-  if (commands.length < wanted.size)
-    throw new AppError('not_found', { message: "The bot doesn't have one of these commands." });
+  if (commands.length < wanted.size) throw notFound("The bot doesn't have one of these commands.");
   const gate = await openGate(await getSnapshot(guildId), by);
   let changed: string[] = [];
   const at = new Date().toISOString();

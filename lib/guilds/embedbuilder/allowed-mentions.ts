@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AllowedMentions } from '@/lib/core/discord';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { ChannelId, UserId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -35,8 +35,10 @@ export async function toAllowedMentions(
   const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
   // The bot may ping more than most people may.
   if (whyLacking(snapshot, caller, pinging, { channels: { post: channelId } }) !== null) {
-    const message = `You can't ping roles or everyone in #${place.channelName}: you need the permission 'Mention @everyone, @here and All Roles' there.`;
-    throw new AppError('invalid', { message, fields: { mentions: message } });
+    throw invalidAt(
+      'mentions',
+      `You can't ping roles or everyone in #${place.channelName}: you need the permission 'Mention @everyone, @here and All Roles' there.`,
+    );
   }
   return { parse: parsed[choice] };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { type AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findMessage } from '@/lib/discord/messages';
 import { env } from '@/lib/env';
@@ -11,7 +11,7 @@ import { fromOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { messageLink, parseMessageLink } from '@/lib/rules/messages/message-link';
 
 function wrongLink(message: string): AppError {
-  return new AppError('invalid', { message, fields: { link: message } });
+  return invalidAt('link', message);
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
@@ -37,8 +37,7 @@ export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan):
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;
   const higher = planThatRaises('messageTemplates', plan);
-  if (higher === null)
-    throw new AppError('conflict', { message: `A server can keep at most ${limit} templates.` });
+  if (higher === null) throw conflict(`A server can keep at most ${limit} templates.`);
   throw new AppError('premium_required', {
     message: `This server can keep ${limit} templates. ${planNames[higher]} allows ${limitFor('messageTemplates', higher)}.`,
   });
@@ -78,8 +77,7 @@ export function changeEntry(
   templateId: string,
   change: (entry: ListedTemplate) => ListedTemplate,
 ): readonly ListedTemplate[] {
-  if (!templates.some(({ id }) => id === templateId))
-    throw new AppError('not_found', { message: 'This template no longer exists.' });
+  if (!templates.some(({ id }) => id === templateId)) throw notFound('This template no longer exists.');
   return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));
 }
 
@@ -91,6 +89,6 @@ export async function readTemplate(guildId: GuildId, templateId: string) {
     bodies.get(templateDocumentId(guildId, templateId)),
   ]);
   const entry = list.find(({ id }) => id === templateId);
-  if (!entry || !body) throw new AppError('not_found', { message: 'This template no longer exists.' });
+  if (!entry || !body) throw notFound('This template no longer exists.');
   return { id: entry.id, name: entry.name, version: body.version, draft: body.value.draft };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
@@ -86,7 +86,7 @@ export async function changeEvent<T extends EventDocument, L>(
 /** What is said of an event that has come to its end, one way or the other. */
 function tooLate<T extends EventDocument, L>({ name }: Events<T, L>, { state }: T): AppError {
   const how = state === 'cancelled' ? 'been cancelled' : 'ended';
-  return new AppError('conflict', { message: `This ${name} has already ${how}.` });
+  return conflict(`This ${name} has already ${how}.`);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function endEventNow<T extends EventDocument, L>(
       if (now.state === 'active') return { ...withState(now, events.states.closing), endsAt: at };
       if (isOver(now.state)) throw tooLate(events, now);
       if (now.state === 'publishing' && now.problem === null)
-        throw new AppError('conflict', { message: `This ${events.name} is not posted yet.` });
+        throw conflict(`This ${events.name} is not posted yet.`);
       return { ...now };
     },
   });

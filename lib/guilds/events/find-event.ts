@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
@@ -22,7 +22,7 @@ export async function getEvent<T extends EventDocument>(
 ): Promise<Stored<T>> {
   const found = await findEvent(kind, id);
   if (found?.value.guildId === guildId) return found;
-  throw new AppError('not_found', { message: `This ${kind.name} doesn't exist.` });
+  throw notFound(`This ${kind.name} doesn't exist.`);
 }
 
 /** What the dashboard is told of every event, beside what its kind adds. */
@@ -35,12 +35,12 @@ export function toListedEvent<T extends EventDocument>(id: string, event: T) {
 /** Throws `conflict` unless members can take part now. */
 export function assertOpen<T extends EventDocument>(kind: EventKind<T>, { state, endsAt }: T): void {
   if (state === 'active' && Date.parse(endsAt) > Date.now()) return;
-  throw new AppError('conflict', { message: `This ${kind.name} isn't open.` });
+  throw conflict(`This ${kind.name} isn't open.`);
 }
 
 /** Throws `conflict` where the guild has switched such events off. */
 export function assertOn<T extends EventDocument>({ name }: EventKind<T>, isOn: boolean): void {
   if (isOn) return;
   const what = { giveaway: 'Giveaways', poll: 'Polls' }[name];
-  throw new AppError('conflict', { message: `${what} are switched off in this server.` });
+  throw conflict(`${what} are switched off in this server.`);
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection, Stored } from '@/lib/db/collection';
+import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { type EventDocument, type EventKind, withState } from '@/lib/guilds/events/event-kind';
 import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
 
-const LARGEST_PAGE = 200;
 const PAGE = 20;
 
 /** Every event of a guild that runs, the next to end first, as the dashboard lists them. */
@@ -13,20 +13,8 @@ export async function listRunning<T extends EventDocument, L>(
   kind: EventKind<T, L>,
   guildId: GuildId,
 ): Promise<L[]> {
-  const collection = kind.open(await getStore());
-  const equals = eventScope(guildId, 'running');
-  const found: Stored<T>[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof collection.list>> = await collection.list({
-      index: 'scope',
-      equals,
-      limit: LARGEST_PAGE,
-      after,
-    });
-    found.push(...page.items);
-    after = page.next;
-  } while (after !== null);
+  const running = { index: 'scope', equals: eventScope(guildId, 'running') } as const;
+  const found = await listAll(kind.open(await getStore()), running);
   return Promise.all(found.map(kind.toListed));
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
@@ -19,7 +19,7 @@ import { eventScope } from '@/lib/rules/events/states';
 export function toEventEnd(input: string | number, span: EventSpan): string {
   const end = typeof input === 'number' ? input : Date.parse(input);
   const message = endProblem(end, span);
-  if (message !== null) throw new AppError('invalid', { message, fields: { endTime: message } });
+  if (message !== null) throw invalidAt('endTime', message);
   return new Date(end).toISOString();
 }
 
@@ -82,8 +82,7 @@ export async function startEvent<T extends EventDocument, L>(
   const { guildId, scope } = event;
   const id = toEventId(name, guildId, hostOf(event).userId, key);
   const running = await events.open(await getStore()).count({ index: 'scope', equals: scope });
-  if (running >= most)
-    throw new AppError('conflict', { message: `A server can run at most ${most} ${name}s at a time.` });
+  if (running >= most) throw conflict(`A server can run at most ${most} ${name}s at a time.`);
   const item = newPostItem(events, id, event);
   const { stored } = await deliver(
     events.outlet,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GiveawayChange, ListedGiveaway } from '@/lib/contracts/giveaways';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent } from '@/lib/guilds/events/change-event';
 import { getEvent } from '@/lib/guilds/events/find-event';
@@ -34,8 +34,7 @@ export async function editGiveaway(
       owes: ['plan', 'edit'],
       ifVersion,
       change: (now) => {
-        if (now.state !== 'active')
-          throw new AppError('conflict', { message: 'This giveaway is no longer running.' });
+        if (now.state !== 'active') throw conflict('This giveaway is no longer running.');
         const { title, description, giveawayPrize: prize, winners } = form;
         return { ...now, title, description, prize, winners, requiredRole, endsAt };
       },

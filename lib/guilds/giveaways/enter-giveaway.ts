@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, forbidden, isAppError, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
@@ -23,7 +23,7 @@ function entryId(giveawayId: string, userId: string): string {
 
 async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly string[]> {
   const member = await findMember(guildId, userId);
-  if (!member) throw new AppError('forbidden', { message: 'Only members of the server can enter.' });
+  if (!member) throw forbidden('Only members of the server can enter.');
   return member.roleIds;
 }
 
@@ -47,7 +47,7 @@ export async function enterGiveaway(
   assertOn(giveawayEvents, settings.enabled);
   const roles = roleIds ?? (await rolesOf(guildId, userId));
   if (!mayTakePart(roles, giveaway.requiredRole, settings.bypassRoles))
-    throw new AppError('forbidden', { message: `You need the role <@&${giveaway.requiredRole}> to enter.` });
+    throw forbidden(`You need the role <@&${giveaway.requiredRole}> to enter.`);
   const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
   const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);
   const entries = (await getStore()).collection(giveawayEntries);
@@ -87,8 +87,7 @@ export async function leaveGiveaway(
   try {
     await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
   } catch (error) {
-    if (isAppError(error, 'not_found'))
-      throw new AppError('not_found', { message: "You haven't entered this giveaway." });
+    if (isAppError(error, 'not_found')) throw notFound("You haven't entered this giveaway.");
     throw error;
   }
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DrawRecord } from '@/lib/contracts/giveaways';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { getEvent } from '@/lib/guilds/events/find-event';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
@@ -13,7 +13,7 @@ import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
   const { value } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (value.roll === null || value.draws.length === 0)
-    throw new AppError('conflict', { message: 'The seed is revealed when the winners are drawn.' });
+    throw conflict('The seed is revealed when the winners are drawn.');
   return {
     giveawayId,
     seed: value.seed,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent, openEvent } from '@/lib/guilds/events/change-event';
 import { withOutcome } from '@/lib/guilds/events/event-kind';
@@ -21,12 +21,9 @@ export async function rerollGiveaway(
 ): Promise<ListedGiveaway> {
   const { value } = await openEvent(giveawayEvents, { guildId, id, by }, () => action);
   if (value.state !== 'announced')
-    throw new AppError('conflict', {
-      message: 'A giveaway can only be rerolled once its winners are announced.',
-    });
+    throw conflict('A giveaway can only be rerolled once its winners are announced.');
   const { draw, next } = await pickWinners(value, winners ?? value.winners, by.username);
-  if (draw.winners.length === 0)
-    throw new AppError('conflict', { message: 'Nobody else is eligible to win this giveaway.' });
+  if (draw.winners.length === 0) throw conflict('Nobody else is eligible to win this giveaway.');
   return changeEvent(
     giveawayEvents,
     { guildId, id, by },

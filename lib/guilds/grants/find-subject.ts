@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { isSnowflake } from '@/lib/core/snowflake';
@@ -21,7 +21,7 @@ export interface Subject {
 /** The role or member with this id. Throws `invalid` at `subjectId` for one that is not in the guild. */
 export async function findSubject(guildId: GuildId, kind: 'role' | 'user', id: string): Promise<Subject> {
   const { guild, directory } = await getSnapshot(guildId);
-  const absent = (message: string) => new AppError('invalid', { message, fields: { subjectId: message } });
+  const absent = (message: string) => invalidAt('subjectId', message);
   if (kind === 'role') {
     const role = directory.roles.find((candidate) => candidate.id === id);
     if (!role) throw absent("This role doesn't exist in this server.");

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { describeTime } from '@/lib/core/dates';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSection } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
@@ -73,8 +73,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   const terms = { ...checkTerms(wanted), level: wanted.level };
   const subject = await findSubject(guildId, wanted.kind, wanted.subjectId);
   if (subject.isManager) {
-    const message = `${subject.name} already manages this server and can use every section.`;
-    throw new AppError('invalid', { message, fields: { subjectId: message } });
+    throw invalidAt('subjectId', `${subject.name} already manages this server and can use every section.`);
   }
   const at = new Date().toISOString();
   const added: StoredGrant = {
@@ -92,9 +91,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   await changeGrants(guildId, (grants) => {
     assertSingle(grants, added);
     if (grants.length >= maxGrants) {
-      throw new AppError('conflict', {
-        message: `At most ${maxGrants} roles and people can have access. Remove one first.`,
-      });
+      throw conflict(`At most ${maxGrants} roles and people can have access. Remove one first.`);
     }
     return { grants: [...grants, added], entry };
   });

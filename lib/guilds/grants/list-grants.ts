@@ -1,7 +1,5 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
-import { isSnowflake } from '@/lib/core/snowflake';
-import { findMember, searchMembers } from '@/lib/discord/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { sections } from '@/lib/guild-settings/registry';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
@@ -9,9 +7,6 @@ import { readGrants } from '@/lib/guilds/grants/stored-grants';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import type { ListedGrant, StoredGrant } from '@/lib/rules/grants/schema';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
-
-/** People that a search shows. */
-const MOST_PEOPLE = 10;
 
 /** A grant as the dashboard shows it now; `roles` are those of its guild. */
 export function toListedGrant(
@@ -34,13 +29,6 @@ export async function listGrants(
   const [snapshot, stored] = await Promise.all([getSnapshot(guildId), readGrants(guildId)]);
   const { roles } = snapshot.directory;
   return { grants: stored.map((grant) => toListedGrant(grant, roles)), roles: [...roles] };
-}
-
-/** Up to 10 members whose name begins with `query`, or the one with that id. */
-export async function findPeople(guildId: GuildId, query: string) {
-  const byId = isSnowflake(query) ? await findMember(guildId, query) : null;
-  const members = byId ? [byId] : await searchMembers(guildId, query, MOST_PEOPLE);
-  return members.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username }));
 }
 
 /**

@@ -1,25 +1,18 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
-import type { GuildId, UserId } from '@/lib/core/ids';
+import type { bulkBanMembers as contract } from '@/lib/contracts/members';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
+import { forbidden } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { reviewTargets } from '@/lib/guilds/members/review-targets';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
-export interface BulkBan {
-  /** 1 to 200. */
-  readonly targetIds: readonly UserId[];
-  readonly reason: string;
-  /** 0 to 604800. */
-  readonly deleteMessageSeconds: number;
-}
+export type BulkBan = BodyOf<typeof contract>;
 
-export interface BulkBanResult {
-  readonly banned: string[];
-  readonly failed: { readonly id: string; readonly name: string | null; readonly reason: string }[];
-}
+export type BulkBanResult = Omit<AnswerOf<typeof contract>, 'message'>;
 
 const NOT_BANNED = "Discord didn't ban them: they may already be banned, or the account doesn't exist.";
 /**
@@ -34,7 +27,7 @@ export async function bulkBanMembers(
 ): Promise<BulkBanResult> {
   const by = { userId, username };
   const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', targetIds, by);
-  if (blocked !== null) throw new AppError('forbidden', { message: blocked });
+  if (blocked !== null) throw forbidden(blocked);
   const reachable = targets.filter((target) => target.blocked === null);
   const { banned } = await perform(memberOutlet, guildId, {
     ...newItem('bulk-ban', randomUUID(), new Date().toISOString()),

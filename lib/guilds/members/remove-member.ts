@@ -1,8 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
-import type { GuildId, UserId } from '@/lib/core/ids';
+import type { banMember as contract } from '@/lib/contracts/members';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { forbidden, notFound } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { perform } from '@/lib/guilds/acts/perform';
 import { toReasonText } from '@/lib/guilds/audit-reason';
@@ -11,16 +13,9 @@ import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { removeMemberActions } from '@/lib/rules/members/actions';
-import { type MemberAction, whyNotActOn } from '@/lib/rules/members/ranks';
+import { whyNotActOn } from '@/lib/rules/members/ranks';
 
-export interface Removal {
-  readonly action: Extract<MemberAction, 'kick' | 'ban'>;
-  readonly targetId: UserId;
-  /** Up to 512 characters; may be empty. */
-  readonly reason: string;
-  /** Of a ban: 0 to 604800. */
-  readonly deleteMessageSeconds: number;
-}
+export type Removal = BodyOf<typeof contract> & { readonly action: 'kick' | 'ban' };
 
 const words = { kick: 'Kicked', ban: 'Banned' } as const;
 
@@ -41,9 +36,8 @@ export async function removeMember(
     findMember(guildId, targetId),
   ]);
   const obstacle = whyNotActOn(snapshot.guild, action, actors, member ?? { userId: targetId, roleIds: [] });
-  if (obstacle !== null) throw new AppError('forbidden', { message: obstacle });
-  if (action === 'kick' && !member)
-    throw new AppError('not_found', { message: 'This person is no longer in the server.' });
+  if (obstacle !== null) throw forbidden(obstacle);
+  if (action === 'kick' && !member) throw notFound('This person is no longer in the server.');
   const at = new Date().toISOString();
   const target = member ? `${member.username} (${targetId})` : targetId;
   const params = { target, reason: toReasonText(reason) };

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { ReviewedTarget } from '@/lib/contracts/members';
+import type { reviewTargets as contract, ReviewedTarget } from '@/lib/contracts/members';
 import type { DiscordGuild, GuildMember } from '@/lib/core/discord';
 import { avatarUrl } from '@/lib/core/discord-images';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { type GuildId, userId } from '@/lib/core/ids';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember } from '@/lib/discord/members';
@@ -66,12 +67,7 @@ function reviewOne(
   };
 }
 
-export interface Review {
-  /** Why it can be done to nobody, or null. */
-  readonly blocked: string | null;
-  /** In the order that was asked for, each once. */
-  readonly targets: readonly ReviewedTarget[];
-}
+export type Review = AnswerOf<typeof contract>;
 
 /**
  * Says of each of up to 200 texts whether the person can do this to whom it names, with ranks as Discord has

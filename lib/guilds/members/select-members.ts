@@ -1,19 +1,13 @@
 import 'server-only';
-import type { MemberSort } from '@/lib/contracts/members';
+import type { listMembers as contract } from '@/lib/contracts/members';
 import type { GuildMember } from '@/lib/core/discord';
+import type { QueryOf } from '@/lib/core/endpoint';
 import type { MemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 /** Members on one page. */
 export const pageSize = 50;
 
-export interface MemberQuery {
-  /** Part of a username, nickname or id; empty: everybody. */
-  readonly search: string;
-  readonly sort: MemberSort;
-  readonly order: 'asc' | 'desc';
-  /** From 1; a page after the last one is the last one. */
-  readonly page: number;
-}
+export type MemberQuery = QueryOf<typeof contract>;
 
 export const firstMembers: MemberQuery = { search: '', sort: 'username', order: 'asc', page: 1 };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
 import { getStore } from '@/lib/db/store';
@@ -32,8 +32,7 @@ export async function votePoll(
   assertOpen(pollEvents, found.value);
   assertOn(pollEvents, settings.pollToggle);
   if (!Number.isInteger(option) || found.value.options[option] === undefined) {
-    const message = "This option doesn't exist.";
-    throw new AppError('invalid', { message, fields: { option: message } });
+    throw invalidAt('option', "This option doesn't exist.");
   }
   const choice = choiceOf(pollId, option);
   const votedAt = new Date().toISOString();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import {
@@ -41,8 +41,10 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
   const { channelId } = menu.form;
   const isBound = menu.messageId !== null && directory.channels.some(({ id }) => id === channelId);
   if (!isBound || form.channelId === channelId) return;
-  const message = 'A posted menu stays in its channel. Post a new one there and delete this one.';
-  throw new AppError('invalid', { message, fields: { channelId: message } });
+  throw invalidAt(
+    'channelId',
+    'A posted menu stays in its channel. Post a new one there and delete this one.',
+  );
 }
 
 /** The menus with the change asked for. Pure; throws as editMenu does. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { roleMenus } from '@/lib/db/collections/role-menus';
@@ -26,7 +26,7 @@ export function changeMenuList(guildId: GuildId, change: (list: MenuList) => Men
 /** The menu with this id, or the one whose message has it. Throws `not_found`. */
 export function requireMenu({ menus }: Pick<MenuList, 'menus'>, id: string): StoredMenu {
   const found = menus.find((menu) => menu.id === id || menu.messageId === id);
-  if (!found) throw new AppError('not_found', { message: 'This menu no longer exists.' });
+  if (!found) throw notFound('This menu no longer exists.');
   return found;
 }
 
@@ -50,7 +50,7 @@ export function deliveryOf({ outbox }: MenuList, menuId: string) {
 /** Throws `conflict` while something is being done to a menu. */
 export function assertNothingUnderWay(list: MenuList, { id, username }: StoredMenu): void {
   if (!deliveryOf(list, id)) return;
-  throw new AppError('conflict', { message: `${username} is changing this menu right now. Try again.` });
+  throw conflict(`${username} is changing this menu right now. Try again.`);
 }
 
 /** What a menu is to look like. */
@@ -90,8 +90,7 @@ export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
   const limit = limitFor('roleMenus', plan);
   if (menus.length < limit) return;
   const higher = planThatRaises('roleMenus', plan);
-  if (higher === null)
-    throw new AppError('conflict', { message: `A server can have at most ${limit} role menus.` });
+  if (higher === null) throw conflict(`A server can have at most ${limit} role menus.`);
   throw new AppError('premium_required', {
     message: `Premium Required: this server has ${limit} role menus. ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`,
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError, type FieldErrors } from '@/lib/core/errors';
+import { AppError, type FieldErrors, forbidden } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { reactionroles as section } from '@/lib/guild-settings/sections/reactionroles';
 import { assertMay } from '@/lib/guilds/assert-may';
@@ -18,7 +18,7 @@ export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Prom
   const rank = await callerRank(snapshot, userId);
   const { roles } = snapshot.directory;
   if (roles.length > 0 && roles.every(({ position }) => position >= rank)) {
-    throw new AppError('forbidden', { message: section.denied });
+    throw forbidden(section.denied);
   }
   return rank;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { reports } from '@/lib/db/collections/reports';
@@ -23,12 +23,11 @@ import type { ReportCategory } from '@/lib/rules/reports/category';
 import type { StoredReport } from '@/lib/rules/reports/schema';
 
 function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {
-  const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.reportChannelID === null) throw refuse("This server isn't taking reports.");
+  if (settings.reportChannelID === null) throw conflict("This server isn't taking reports.");
   if (kind === 'user' && settings.disableUser)
-    throw refuse("This server isn't taking reports about members.");
+    throw conflict("This server isn't taking reports about members.");
   if (kind === 'issue' && settings.disableIssue)
-    throw refuse("This server isn't taking reports about problems.");
+    throw conflict("This server isn't taking reports about problems.");
 }
 
 async function findTarget(
@@ -37,7 +36,7 @@ async function findTarget(
   reporterId: UserId,
 ): Promise<StoredReport['target']> {
   if (input.kind === 'issue') return null;
-  const invalid = (message: string) => new AppError('invalid', { message, fields: { targetId: message } });
+  const invalid = (message: string) => invalidAt('targetId', message);
   if (input.targetId === reporterId) throw invalid("You can't report yourself.");
   const member = await findMember(guildId, input.targetId);
   if (!member) throw invalid("This person isn't in this server.");
@@ -52,11 +51,10 @@ function findCategory(
   if (name !== undefined) {
     const category = categories.find((one) => one.name === name);
     if (category) return category;
-    throw new AppError('conflict', { message: `This server has no report category '${name}'.` });
+    throw conflict(`This server has no report category '${name}'.`);
   }
   if (!isNeeded || categories.length === 0) return null;
-  const message = 'Choose a category.';
-  throw new AppError('invalid', { message, fields: { category: message } });
+  throw invalidAt('category', 'Choose a category.');
 }
 
 /**

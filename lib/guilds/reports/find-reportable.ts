@@ -1,14 +1,10 @@
 import 'server-only';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import { isSnowflake } from '@/lib/core/snowflake';
-import { findMember, searchMembers } from '@/lib/discord/members';
 import { reports } from '@/lib/guild-settings/sections/reports';
+import { findPeople } from '@/lib/guilds/find-people';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toReportCategories } from '@/lib/rules/reports/category';
-
-/** People that a search shows. */
-const MOST_PEOPLE = 10;
 
 /**
  * What a member can report in a guild, and up to 10 other members whose name begins with `query` or who have
@@ -19,13 +15,11 @@ export async function findReportable(guildId: GuildId, query: string, reporterId
   const settings = await readStoredValues(reports, guildId);
   const isOpen = settings.reportChannelID !== null;
   const user = isOpen && !settings.disableUser;
-  const byId = user && isSnowflake(query) ? await findMember(guildId, query) : null;
-  const found = user && !byId ? await searchMembers(guildId, query, MOST_PEOPLE) : [];
-  const people = (byId ? [byId] : found).filter(({ userId }) => userId !== reporterId);
+  const people = user ? await findPeople(guildId, query) : [];
   return {
     user,
     issue: isOpen && !settings.disableIssue,
     categories: toReportCategories(settings.categories),
-    people: people.map(({ userId, displayName, username }) => ({ id: userId, name: displayName, username })),
+    people: people.filter(({ id }) => id !== reporterId),
   };
 }

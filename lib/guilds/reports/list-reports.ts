@@ -1,21 +1,14 @@
 import 'server-only';
-import type { ReportPage, ReportsData } from '@/lib/contracts/reports';
+import type { listReports as contract, ReportPage, ReportsData } from '@/lib/contracts/reports';
+import type { QueryOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
 import { reportScope, toListedReport } from '@/lib/guilds/reports/report-states';
-import type { ListedReport } from '@/lib/rules/reports/schema';
 
 const PAGE = 20;
 
-export interface ReportQuery {
-  readonly state: ListedReport['state'];
-  readonly kind?: ListedReport['kind'] | undefined;
-  /** Name of a category. */
-  readonly category?: string | undefined;
-  /** `next` of the page before. */
-  readonly after?: string | undefined;
-}
+export type ReportQuery = QueryOf<typeof contract>;
 
 /**
  * A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a

@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeMinutes } from '@/lib/core/duration';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { conflict, isAppError } from '@/lib/core/errors';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
@@ -60,7 +60,7 @@ function assertRoom({ taken }: Slots, { maxOpenReports }: ReportLimits): void {
     taken.length === 1
       ? 'You already have an open report in this server. Wait until the team has looked at it.'
       : `You already have ${taken.length} open reports in this server. Wait until the team has looked at them.`;
-  throw new AppError('conflict', { message });
+  throw conflict(message);
 }
 
 function assertWaited({ last }: Slots, { cooldownMinutes }: ReportLimits, now: number): void {
@@ -68,9 +68,7 @@ function assertWaited({ last }: Slots, { cooldownMinutes }: ReportLimits, now: n
   const wait = Date.parse(last.at) + cooldownMinutes * MINUTE - now;
   if (wait <= 0) return;
   const time = wait < MINUTE ? 'less than a minute' : describeMinutes(Math.ceil(wait / MINUTE));
-  throw new AppError('conflict', {
-    message: `You sent a report recently. You can send the next one in ${time}.`,
-  });
+  throw conflict(`You sent a report recently. You can send the next one in ${time}.`);
 }
 
 async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Promise<void> {

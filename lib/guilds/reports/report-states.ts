@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { ListedReport, OwnReport, StoredReport as Report } from '@/lib/rules/reports/schema';
@@ -44,9 +44,7 @@ export function opened(report: Report, messageId: string): Report {
 export function resolved(report: Report, resolution: Resolution): Report {
   if (report.state !== 'open') {
     const by = report.resolution?.by.username;
-    throw new AppError('conflict', {
-      message: by === undefined ? "This report isn't open." : `${by} has already resolved this report.`,
-    });
+    throw conflict(by === undefined ? "This report isn't open." : `${by} has already resolved this report.`);
   }
   return { ...inState(report, 'resolved', resolution.at), resolution };
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import type { resolveReport as contract } from '@/lib/contracts/reports';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
 import { getStore } from '@/lib/db/store';
@@ -15,11 +17,7 @@ import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import type { ListedReport, StoredReport } from '@/lib/rules/reports/schema';
 
-export interface ReportResolution {
-  readonly reportId: string;
-  readonly note: string;
-  readonly tellReporter: boolean;
-}
+export type ReportResolution = BodyOf<typeof contract>;
 
 export interface ResolvedReport {
   readonly report: ListedReport;
@@ -42,7 +40,7 @@ export async function resolveReport(
 ): Promise<ResolvedReport> {
   const found = await (await getStore()).collection(reports).get(reportId);
   if (found?.value.guildId !== guildId) {
-    throw new AppError('not_found', { message: 'This report no longer exists.' });
+    throw notFound('This report no longer exists.');
   }
   const by = { userId, username };
   const stake = { channels: { message: found.value.channelId } };

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import type { addBotSuggestion as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { suggestions } from '@/lib/db/collections/suggestions';
@@ -21,12 +23,7 @@ import type { StoredSuggestion } from '@/lib/rules/suggestions/schema';
 /** Suggestions that may wait for a decision in a guild: lists are read as a whole. */
 const MOST_ACTIVE = 500;
 
-export interface AddedSuggestion {
-  readonly id: string;
-  readonly messageId: string;
-  /** Why the reactions to vote with are missing, or null. */
-  readonly notice: string | null;
-}
+export type AddedSuggestion = AnswerOf<typeof contract>;
 
 function checkText(text: string): string {
   const trimmed = text.trim();
@@ -34,7 +31,7 @@ function checkText(text: string): string {
     trimmed === ''
       ? 'Must not be empty.'
       : lengthOf(trimmed) > suggestionLimits.text && `At most ${suggestionLimits.text} characters.`;
-  if (wrong) throw new AppError('invalid', { message: wrong, fields: { text: wrong } });
+  if (wrong) throw invalidAt('text', wrong);
   return trimmed;
 }
 
@@ -55,13 +52,12 @@ export async function addSuggestion(
   const [snapshot, member] = await Promise.all([getSnapshot(guildId), findMember(guildId, userId)]);
   if (!member) throw new AppError('not_found');
   const settings = await readStoredValues(section, guildId);
-  const refuse = (message: string) => new AppError('conflict', { message });
-  if (settings.suggestionChannelID === null) throw refuse("This server isn't taking suggestions.");
+  if (settings.suggestionChannelID === null) throw conflict("This server isn't taking suggestions.");
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');
   const collection = (await getStore()).collection(suggestions);
   const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
   if (waiting >= MOST_ACTIVE)
-    throw refuse(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);
+    throw conflict(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);
 
   const id = toRepeatableId(guildId, userId, key);
   const createdAt = new Date().toISOString();

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
-import { AppError } from '@/lib/core/errors';
+import type { approveSuggestion as contract, DecidedSuggestion } from '@/lib/contracts/suggestions';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
@@ -29,11 +30,7 @@ export interface Decision {
   readonly tellAuthor: boolean;
 }
 
-export interface DecisionRequest extends Omit<Decision, 'verdict'> {
-  readonly suggestionIndex: number;
-  readonly suggestionId?: string | undefined;
-  readonly listVersion?: string | undefined;
-}
+export type DecisionRequest = BodyOf<typeof contract>;
 
 export interface DecisionMade {
   readonly suggestion: DecidedSuggestion;
@@ -57,7 +54,7 @@ async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<St
   if (listVersion !== undefined && !isSameList(list, listVersion)) throw stale();
   const found = list[suggestionIndex];
   if (suggestionId !== undefined && found?.id !== suggestionId) throw stale();
-  if (!found) throw new AppError('not_found', { message: 'There is no suggestion at this index.' });
+  if (!found) throw notFound('There is no suggestion at this index.');
   return found;
 }
 
@@ -133,7 +130,7 @@ export async function decideSuggestionById(
   const find = async () => {
     const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
     if (found?.value.guildId === guildId) return found;
-    throw new AppError('not_found', { message: "This suggestion doesn't exist." });
+    throw notFound("This suggestion doesn't exist.");
   };
   return decide(guildId, find, decision, by);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ActiveSuggestion, DecidedSuggestion } from '@/lib/contracts/suggestions';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { ShownSuggestion } from '@/lib/rules/suggestions/message';
@@ -25,7 +25,6 @@ export function activated(value: Suggestion, messageId: string): Suggestion {
  * somebody else is at it.
  */
 export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestion {
-  const conflict = (message: string) => new AppError('conflict', { message });
   const by = value.decision?.by.username;
   if (by !== undefined) throw conflict(`${by} has already ${value.state} this suggestion.`);
   if (value.state !== 'active') throw conflict("This suggestion isn't open.");

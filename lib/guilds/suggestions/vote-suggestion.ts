@@ -1,15 +1,14 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import type { castSuggestionVote as contract } from '@/lib/contracts/bot/service';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
 import { getStore } from '@/lib/db/store';
 
 export type Vote = 'up' | 'down' | null;
 
-export interface VoteCount {
-  readonly upvotes: number;
-  readonly downvotes: number;
-}
+export type VoteCount = AnswerOf<typeof contract>;
 
 /**
  * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and
@@ -27,7 +26,7 @@ export async function voteSuggestion(
   const found = await collection.get(suggestionId);
   if (found?.value.guildId !== guildId || found.value.state === 'posting') throw new AppError('not_found');
   if (found.value.state !== 'active') {
-    throw new AppError('conflict', { message: 'This suggestion has already been decided.' });
+    throw conflict('This suggestion has already been decided.');
   }
   const { value, version } = await store.collection(suggestionVotes).upsert(
     suggestionId,

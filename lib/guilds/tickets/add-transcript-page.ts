@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
@@ -18,24 +18,19 @@ interface NewPage {
   readonly messages: readonly StoredMessage[];
 }
 
-function refuse(message: string): AppError {
-  return new AppError('conflict', { message });
-}
-
 /**
  * The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it
  * does not fit.
  */
 function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
-  if (ticket.deleted) throw refuse('The transcript of this ticket was deleted.');
+  if (ticket.deleted) throw conflict('The transcript of this ticket was deleted.');
   const { length } = ticket.pages;
   if (ticket.pages[sequence] === id) return ticket;
-  if (sequence < length) throw refuse(`Page ${sequence} was sent before with other messages.`);
-  if (sequence > length) throw refuse(`Page ${length} comes next.`);
+  if (sequence < length) throw conflict(`Page ${sequence} was sent before with other messages.`);
+  if (sequence > length) throw conflict(`Page ${length} comes next.`);
   const count = ticket.counts.messages + messages.length;
   if (count > transcriptLimits.messages) {
-    const message = `A transcript holds at most ${transcriptLimits.messages} messages.`;
-    throw new AppError('invalid', { message, fields: { messages: message } });
+    throw invalidAt('messages', `A transcript holds at most ${transcriptLimits.messages} messages.`);
   }
   const files = messages.reduce((sum, { attachments }) => sum + attachments.length, 0);
   return {
@@ -58,7 +53,7 @@ export async function addTranscriptPage(
 ) {
   const [before] = await Promise.all([getTicket(guildId, ticketId), getSnapshot(guildId)]);
   if (!(await readStoredValues(section, guildId)).transcriptToggle) {
-    throw refuse("This server doesn't keep transcripts.");
+    throw conflict("This server doesn't keep transcripts.");
   }
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, sequence, messages };

@@ -1,17 +1,15 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
-import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
+import type { changeBotTicket as contract } from '@/lib/contracts/bot/tickets';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { conflict, notFound } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { getTicket } from '@/lib/guilds/tickets/ticket-documents';
 
-export interface TicketChange {
-  readonly channelId?: ChannelId | undefined;
-  /** Null for nobody. */
-  readonly claimedBy?: UserId | null | undefined;
-}
+export type TicketChange = BodyOf<typeof contract>;
 
 /**
  * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a
@@ -21,10 +19,10 @@ export async function changeTicket(guildId: GuildId, ticketId: string, change: T
   await getTicket(guildId, ticketId);
   const { channelId, claimedBy } = change;
   const member = claimedBy ? await findMember(guildId, claimedBy) : null;
-  if (claimedBy && !member) throw new AppError('not_found', { message: "This person isn't in this server." });
+  if (claimedBy && !member) throw notFound("This person isn't in this server.");
   const claimer: Person | null = member && { userId: member.userId, username: member.displayName };
   const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
-    if (ticket.state === 'closed') throw new AppError('conflict', { message: 'This ticket is closed.' });
+    if (ticket.state === 'closed') throw conflict('This ticket is closed.');
     return {
       ...ticket,
       channelId: channelId ?? ticket.channelId,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
@@ -54,8 +54,7 @@ export function checkPlanLimit(
   const what = limit === 'ticketOptions' ? 'options in a panel' : 'panels in a server';
   const higher = planThatRaises(limit, plan);
   if (higher === null) {
-    const message = `At most ${most} ${what}.`;
-    throw new AppError('invalid', { message, fields: { [field]: message } });
+    throw invalidAt(field, `At most ${most} ${what}.`);
   }
   const message = `Premium Required: at most ${most} ${what} on the ${planNames[plan]} plan. ${planNames[higher]} allows ${limitFor(limit, higher)}.`;
   throw new AppError('premium_required', { message, fields: { [field]: message } });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GuildMember } from '@/lib/core/discord';
-import { AppError } from '@/lib/core/errors';
+import { forbidden, invalidAt, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { deliver } from '@/lib/delivery/deliver';
@@ -27,10 +27,11 @@ function assertMayClose(
   { isOpener, isTeam }: { readonly isOpener: boolean; readonly isTeam: boolean },
 ): void {
   if (isTeam || (isOpener && userCloseTicket)) return;
-  const message = isOpener
-    ? 'Only the team can close tickets in this server.'
-    : `Only ${ticket.opener.username} and the team can close this ticket.`;
-  throw new AppError('forbidden', { message });
+  throw forbidden(
+    isOpener
+      ? 'Only the team can close tickets in this server.'
+      : `Only ${ticket.opener.username} and the team can close this ticket.`,
+  );
 }
 
 /**
@@ -46,13 +47,12 @@ export async function closeTicket(
 ): Promise<{ readonly closedAt: string; readonly keepsTranscript: boolean; readonly pages: number }> {
   const { value: ticket } = await getTicket(guildId, ticketId);
   const [snapshot, member] = await Promise.all([findSnapshot(guildId), findMember(guildId, userId)]);
-  if (!snapshot || !member) throw new AppError('not_found', { message: "This person isn't in this server." });
+  if (!snapshot || !member) throw notFound("This person isn't in this server.");
   const settings = await readStoredValues(section, guildId);
   const isOpener = ticket.opener.userId === userId;
   assertMayClose(ticket, settings, { isOpener, isTeam: isOfTeam(snapshot, member, ticket) });
   if (settings.requireReason && reason === '' && ticket.state === 'open') {
-    const message = 'Enter a reason for closing this ticket.';
-    throw new AppError('invalid', { message, fields: { reason: message } });
+    throw invalidAt('reason', 'Enter a reason for closing this ticket.');
   }
   const at = new Date().toISOString();
   const by = { userId, username: member.displayName };

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
-import type { OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { listTickets as contract, OwnTicketPage, TicketPage } from '@/lib/contracts/tickets/transcripts';
+import type { QueryOf } from '@/lib/core/endpoint';
 import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
+import { eachOf } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
@@ -14,12 +16,7 @@ import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
 const PAGE = 20;
 
-export interface TicketQuery {
-  readonly state: TicketState;
-  readonly search?: string | undefined;
-  /** `next` of the page before. */
-  readonly after?: string | undefined;
-}
+export type TicketQuery = QueryOf<typeof contract>;
 
 /** A page of tickets, the last opened or closed first. Throws `bad_request` for a wrong `after`. */
 export async function readTicketPage(selection: TicketSelection, after?: string | null | undefined) {
@@ -73,16 +70,9 @@ export async function hasOwnTickets(guildId: GuildId, openerId: UserId): Promise
 
 /** The open ticket of a guild that is in a channel, or null. */
 export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Promise<Stored<Ticket> | null> {
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readTicketPage>> = await readTicketPage(
-      { guildId, state: 'open' },
-      after,
-    );
-    const found = page.items.find(({ value }) => value.channelId === channelId);
-    if (found) return found;
-    after = page.next;
-  } while (after !== null);
+  const open = { index: 'lists', equals: ticketList({ guildId, state: 'open' }), order: 'desc' } as const;
+  for await (const ticket of eachOf((await getStore()).collection(tickets), open))
+    if (ticket.value.channelId === channelId) return ticket;
   return null;
 }
 

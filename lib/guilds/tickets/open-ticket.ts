@@ -1,8 +1,8 @@
 import 'server-only';
-import type { z } from 'zod';
-import type { openBotTicket } from '@/lib/contracts/bot/tickets';
-import { AppError, isAppError } from '@/lib/core/errors';
-import type { GuildId, UserId } from '@/lib/core/ids';
+import type { openBotTicket as contract } from '@/lib/contracts/bot/tickets';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
@@ -19,21 +19,15 @@ import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
-export interface TicketRequest {
-  readonly userId: UserId;
-  readonly key: string;
-  readonly panelId: string | null;
-  readonly topic: string | null;
-}
+export type TicketRequest = BodyOf<typeof contract>;
 
 function assertTaken({ ticketToggle, ticketType }: ValuesOf<typeof section>, panelId: string | null): void {
-  const refuse = (message: string) => new AppError('conflict', { message });
-  if (!ticketToggle) throw refuse("This server isn't taking tickets.");
+  if (!ticketToggle) throw conflict("This server isn't taking tickets.");
   if (ticketType === 'panel' && panelId === null) {
-    throw refuse('Tickets in this server are opened from a panel.');
+    throw conflict('Tickets in this server are opened from a panel.');
   }
   if (ticketType === 'command' && panelId !== null) {
-    throw refuse('Tickets in this server are opened with a command.');
+    throw conflict('Tickets in this server are opened with a command.');
   }
 }
 
@@ -41,8 +35,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   if (dropdownOptions.length === 0 && id === null) return null;
   const found = dropdownOptions.find((option) => option.id === id);
   if (found) return found;
-  const message = id === null ? 'Choose a topic.' : 'This topic no longer exists.';
-  throw new AppError('invalid', { message, fields: { topic: message } });
+  throw invalidAt('topic', id === null ? 'Choose a topic.' : 'This topic no longer exists.');
 }
 
 /** How a ticket begins, by the panel that was used and the settings. */
@@ -66,7 +59,7 @@ async function toStart(
   return { topic: option?.label ?? null, start };
 }
 
-type Opened = z.input<typeof openBotTicket.returns>;
+type Opened = AnswerOf<typeof contract>;
 
 function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
   return { id, isNew, topic: value.topic, ...value.start };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
@@ -27,7 +27,7 @@ export function publisherOf({ outbox }: PanelList, panelId: string): string | nu
 export function assertNotPublishing(list: PanelList, panelId: string): void {
   const username = publisherOf(list, panelId);
   if (username === null) return;
-  throw new AppError('conflict', { message: `${username} is publishing this panel right now. Try again.` });
+  throw conflict(`${username} is publishing this panel right now. Try again.`);
 }
 
 /** Throws `stale` for a panel that is not as the caller saw it. */
@@ -39,7 +39,7 @@ export function assertVersion(panel: StoredPanel, version: string | undefined): 
 /** The panel with this id. Throws `not_found`. */
 export function findPanel({ panels }: Pick<PanelList, 'panels'>, panelId: string): StoredPanel {
   const found = panels.find(({ id }) => id === panelId);
-  if (!found) throw new AppError('not_found', { message: 'This panel no longer exists.' });
+  if (!found) throw notFound('This panel no longer exists.');
   return found;
 }
 

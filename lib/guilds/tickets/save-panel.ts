@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { savePanel as contract } from '@/lib/contracts/tickets/panels';
+import type { BodyOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { openGate } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -24,14 +26,7 @@ import { saveAndPublishPanelAction, savePanelAction } from '@/lib/rules/tickets/
 import { panelTitle, type TicketPanel } from '@/lib/rules/tickets/panel';
 import type { ListedPanel, PanelInput, StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
-export interface SaveRequest {
-  readonly panelIndex: number;
-  readonly panelData: PanelInput;
-  /** The panel that is meant, null for a new one; absent: whichever stands at the index. */
-  readonly panelId?: string | null | undefined;
-  readonly panelVersion?: string | undefined;
-  readonly publish: boolean;
-}
+export type SaveRequest = BodyOf<typeof contract>;
 
 export interface SavedPanel {
   readonly panelIndex: number;

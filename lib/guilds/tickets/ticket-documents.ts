@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { conflict, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import type { Stored } from '@/lib/db/collection';
@@ -28,7 +28,7 @@ export async function findTicket(
 /** As findTicket. Throws `not_found`. */
 export async function getTicket(guildId: GuildId, ticketId: string): Promise<Stored<Ticket>> {
   const found = await findTicket(guildId, ticketId, { fresh: true });
-  if (!found) throw new AppError('not_found', { message: "This ticket doesn't exist." });
+  if (!found) throw notFound("This ticket doesn't exist.");
   return found;
 }
 
@@ -58,7 +58,7 @@ export function closed(
   if (ticket.state === 'closed') {
     if (ticket.closedBy?.userId === closing.by.userId) return ticket;
     const name = ticket.closedBy?.username ?? 'Someone';
-    throw new AppError('conflict', { message: `${name} has already closed this ticket.` });
+    throw conflict(`${name} has already closed this ticket.`);
   }
   const { guildId, opener } = ticket;
   return {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { conflict, isAppError } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 
@@ -47,7 +47,7 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
           taken.length === 1
             ? 'You already have an open ticket in this server.'
             : `You already have ${taken.length} open tickets in this server.`;
-        throw new AppError('conflict', { message });
+        throw conflict(message);
       },
     );
   try {

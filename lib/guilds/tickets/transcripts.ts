@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { TranscriptPart } from '@/lib/contracts/tickets/transcripts';
+import type { readTranscript as contract, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import { avatarUrl } from '@/lib/core/discord-images';
-import { AppError } from '@/lib/core/errors';
+import type { QueryOf } from '@/lib/core/endpoint';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
@@ -24,11 +25,7 @@ import type { ShownMessage, StoredMessage } from '@/lib/rules/tickets/transcript
 /** A part ends with the page that makes it so long, in messages. */
 const PART = 200;
 
-export interface TranscriptQuery {
-  readonly ticketId: string;
-  /** `next` of the part before. */
-  readonly after?: string | undefined;
-}
+export type TranscriptQuery = QueryOf<typeof contract>;
 
 function toShown(message: StoredMessage): ShownMessage {
   const { id, name, avatar, isBot } = message.author;
@@ -48,7 +45,7 @@ async function readPart({ pages }: Ticket, after: string | undefined): Promise<T
 }
 
 function missing(): AppError {
-  return new AppError('not_found', { message: "This transcript doesn't exist." });
+  return notFound("This transcript doesn't exist.");
 }
 
 /** A part of the transcript of a guild's ticket. Throws `not_found` for a ticket of another guild. */
@@ -70,10 +67,9 @@ export async function readOwnTranscript(
 }
 
 function assertDeletable({ state, deleted, pages }: Ticket): void {
-  const refuse = (message: string) => new AppError('conflict', { message });
-  if (state === 'open') throw refuse('Close this ticket before deleting its transcript.');
-  if (deleted) throw refuse(`${deleted.by.username} has already deleted this transcript.`);
-  if (pages.length === 0) throw refuse('This ticket has no transcript.');
+  if (state === 'open') throw conflict('Close this ticket before deleting its transcript.');
+  if (deleted) throw conflict(`${deleted.by.username} has already deleted this transcript.`);
+  if (pages.length === 0) throw conflict('This ticket has no transcript.');
 }
 
 /**

@@ -1,7 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
-import { AppError } from '@/lib/core/errors';
+import type { addProject as contract } from '@/lib/contracts/projects/projects';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
@@ -15,7 +17,7 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { addProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
-import type { Project, ProjectEntry, TrackedProject, VersionFilter } from '@/lib/rules/projects/schema';
+import type { Project, ProjectEntry, TrackedProject } from '@/lib/rules/projects/schema';
 
 /**
  * Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform
@@ -28,13 +30,7 @@ export async function searchProjects(platform: ProjectPlatform, query: string): 
   return found ? [found] : [];
 }
 
-export interface NewProject extends VersionFilter {
-  readonly projectPlatform: ProjectPlatform;
-  /** Id, slug or link; a link's own platform wins. */
-  readonly projectId: string;
-  readonly channelId: string;
-  readonly roleIds: readonly string[];
-}
+export type NewProject = BodyOf<typeof contract>;
 
 /** The list after a change, and the project that it was about. */
 export interface ProjectChanged extends ProjectSlots {
@@ -42,7 +38,7 @@ export interface ProjectChanged extends ProjectSlots {
 }
 
 function invalidProject(message: string): AppError {
-  return new AppError('invalid', { message, fields: { projectId: message } });
+  return invalidAt('projectId', message);
 }
 
 async function findProject({ projectPlatform, projectId }: NewProject): Promise<Project> {

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
+import type { editProject as contract } from '@/lib/contracts/projects/projects';
+import type { BodyOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -15,17 +17,10 @@ import {
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
-import type { ReleaseChannel } from '@/lib/rules/projects/limits';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
 /** What is left out stays. */
-export interface ProjectChange {
-  readonly channelId?: string | undefined;
-  readonly roleIds?: readonly string[] | undefined;
-  readonly loaders?: readonly string[] | undefined;
-  readonly gameVersions?: readonly string[] | undefined;
-  readonly releaseChannels?: readonly ReleaseChannel[] | undefined;
-}
+export type ProjectChange = BodyOf<typeof contract>;
 
 /**
  * Changes where, for whom and which versions are announced; versions that a former filter kept back are not

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { getStore } from '@/lib/db/store';
@@ -30,7 +30,7 @@ export function withEntry(
 /** Throws `not_found` when the list has no such entry. */
 export function requireProject(entries: readonly ProjectEntry[], id: string): ProjectEntry {
   const found = entries.find((entry) => entry.id === id);
-  if (!found) throw new AppError('not_found', { message: 'This project is no longer tracked.' });
+  if (!found) throw notFound('This project is no longer tracked.');
   return found;
 }
 

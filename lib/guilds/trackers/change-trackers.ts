@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -37,7 +37,7 @@ export function changeRules(change: RuleChange, before: TrackerRules = defaultRu
   };
   const message = contradictionIn(rules);
   if (message === null) return rules;
-  throw new AppError('invalid', { message, fields: { excludedWords: message } });
+  throw invalidAt('excludedWords', message);
 }
 
 /** Names of the input's members, for what is wrong with them. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackers } from '@/lib/db/collections/trackers';
 import { getStore } from '@/lib/db/store';
@@ -67,5 +67,5 @@ export function requireEntry(
 ): TrackerEntry {
   const found = entries.find((entry) => entry.key === key);
   if (found) return found;
-  throw new AppError('not_found', { message: `This ${trackerPlatforms[platform].one} isn't in the list.` });
+  throw notFound(`This ${trackerPlatforms[platform].one} isn't in the list.`);
 }

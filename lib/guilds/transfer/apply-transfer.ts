@@ -1,10 +1,16 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import type { ChosenPart, PartResult, TransferResult, TransferSource } from '@/lib/contracts/transfer';
+import type {
+  ChosenPart,
+  applyTransfer as contract,
+  PartResult,
+  TransferResult,
+} from '@/lib/contracts/transfer';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
-import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
+import type { SettingsFile } from '@/lib/guild-settings/transfer';
 import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -49,12 +55,7 @@ async function applyParts(
   return results;
 }
 
-export interface TransferOrder {
-  readonly source: TransferSource;
-  readonly mapping: Mapping;
-  readonly sections: readonly { readonly id: string; readonly version: number }[];
-  readonly parts: readonly ChosenPart[];
-}
+export type TransferOrder = BodyOf<typeof contract>;
 
 function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>): string {
   const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { sections } from '@/lib/guild-settings/registry';
 import {
@@ -28,8 +28,7 @@ function pick<T>(
 ): readonly T[] {
   const unknown = wanted?.find((id) => !known.some((one) => idOf(one) === id));
   if (unknown !== undefined) {
-    const message = `There is no '${unknown.slice(0, 40)}' among the ${field}.`;
-    throw new AppError('invalid', { message, fields: { [field]: message } });
+    throw invalidAt(field, `There is no '${unknown.slice(0, 40)}' among the ${field}.`);
   }
   return known.filter((one) => wanted?.includes(idOf(one)) ?? true);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TwitchData } from '@/lib/contracts/trackers/twitch';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/change-trackers';
@@ -14,8 +14,7 @@ import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 export function requireStreamerName(text: string): string {
   const name = toTwitchName(text);
   if (name !== null) return name;
-  const message = 'This is not a Twitch name or link. Try twitch.tv/name.';
-  throw new AppError('invalid', { message, fields: { twitchUsername: message } });
+  throw invalidAt('twitchUsername', 'This is not a Twitch name or link. Try twitch.tv/name.');
 }
 
 /** Names of the call's members. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt, notFound } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -31,7 +31,7 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
  */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
-  if (!present) throw new AppError('not_found', { message: 'This person is no longer waiting.' });
+  if (!present) throw notFound('This person is no longer waiting.');
   const item = roleUnderWay(present.value);
   if (!item?.isUncertain) return { value: present.value, isEnded: false };
   const { stored } = await deliver(verificationOutlet, id, async () => undefined, { awaits: item.key });
@@ -57,8 +57,7 @@ export async function decideVerification(
   const settings = await readStoredValues(verify, guildId);
   const { verifiedRole: roleId } = settings;
   if (verdict === 'approved' && roleId === null) {
-    const message = 'Choose the verified role in the settings first.';
-    throw new AppError('invalid', { message, fields: { verifiedRole: message } });
+    throw invalidAt('verifiedRole', 'Choose the verified role in the settings first.');
   }
   if (verdict === 'approved' && roleId !== null)
     await assertMay(snapshot, { userId }, verdictActions.approved, { roles: [roleId] });

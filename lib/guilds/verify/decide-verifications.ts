@@ -1,4 +1,6 @@
 import 'server-only';
+import type { decideVerifications as contract } from '@/lib/contracts/verification';
+import type { AnswerOf } from '@/lib/core/endpoint';
 import { type AppError, type ErrorCode, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -10,16 +12,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 /** So many are decided about at the same time: Discord gives roles one after the other. */
 const AT_ONCE = 4;
 
-export interface FailedVerdict {
-  readonly userId: UserId;
-  readonly username: string | null;
-  readonly reason: string;
-}
-
-export interface ManyDecided {
-  readonly decided: readonly UserId[];
-  readonly failed: readonly FailedVerdict[];
-}
+export type ManyDecided = Omit<AnswerOf<typeof contract>, 'message'>;
 
 /** After these the next call would fail as well. */
 const OUTAGES: readonly ErrorCode[] = ['discord_unavailable', 'discord_uncertain', 'rate_limited'];
@@ -44,8 +37,8 @@ export async function decideVerifications(
   const names = new Map(
     await Promise.all(asked.map(async (userId) => [userId, await nameOf(guildId, userId)] as const)),
   );
-  const decided: UserId[] = [];
-  const failed: FailedVerdict[] = [];
+  const decided: ManyDecided['decided'] = [];
+  const failed: ManyDecided['failed'] = [];
   let outage: AppError | null = null;
   const decide = async (userId: UserId) => {
     const fail = (reason: string) => failed.push({ userId, username: names.get(userId) ?? null, reason });

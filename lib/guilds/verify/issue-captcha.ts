@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import type { issueCaptcha as contract } from '@/lib/contracts/bot/verifications';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
@@ -19,14 +21,7 @@ import { withCaptcha } from '@/lib/rules/verification/verification';
 const STEPS = 2 ** 47;
 const random = () => randomInt(STEPS) / STEPS;
 
-export interface IssuedCaptcha {
-  /** An SVG document. */
-  readonly svg: string;
-  /** Comes back with what the person has written. */
-  readonly token: string;
-  /** ISO date. */
-  readonly expiresAt: string;
-}
+export type IssuedCaptcha = AnswerOf<typeof contract>;
 
 /**
  * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild
@@ -39,7 +34,7 @@ export async function issueCaptcha(
   await getSnapshot(guildId);
   const settings = await readOpenSettings(guildId);
   if (settings.method !== 'captcha') {
-    throw new AppError('conflict', { message: "This server doesn't use a captcha." });
+    throw conflict("This server doesn't use a captcha.");
   }
   const captcha = makeCaptcha(settings.captchaDifficulty, random);
   const open = { token: randomUUID(), answer: captcha.answer };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -11,7 +11,7 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 export async function readOpenSettings(guildId: GuildId) {
   const { verifiedRole, ...settings } = await readStoredValues(verify, guildId);
   if (verifiedRole === null) {
-    throw new AppError('conflict', { message: 'Nobody can verify in this server yet.' });
+    throw conflict('Nobody can verify in this server yet.');
   }
   return { ...settings, verifiedRole };
 }

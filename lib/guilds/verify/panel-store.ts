@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { verifyPanels } from '@/lib/db/collections/verify';
@@ -21,7 +21,7 @@ export function placeOf(panel: StoredPanel | null): {
   readonly messageId: string;
 } {
   const { channelId, messageId } = panel ?? { channelId: '', messageId: null };
-  if (messageId === null) throw new AppError('not_found', { message: 'There is no panel.' });
+  if (messageId === null) throw notFound('There is no panel.');
   return { channelId, messageId };
 }
 

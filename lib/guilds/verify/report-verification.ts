@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import type { reportVerification as contract } from '@/lib/contracts/bot/verifications';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { forbidden } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { getStore } from '@/lib/db/store';
@@ -29,19 +31,7 @@ import {
 } from '@/lib/rules/verification/verification';
 
 /** What came of an attempt to verify. */
-export interface ReportedVerification {
-  readonly outcome: 'verified' | 'waiting' | 'failed';
-  /** For the person. */
-  readonly message: string;
-  /** True when the site has given the verified role now. */
-  readonly roleGiven: boolean;
-  /** Wrong answers until the pause. */
-  readonly triesLeft: number;
-  /** ISO date at which the pause ends, or null. */
-  readonly retryAt: string | null;
-  /** What else could not be done: the team or the person could not be told. */
-  readonly notice: string | null;
-}
+export type ReportedVerification = AnswerOf<typeof contract>;
 
 interface Place {
   readonly snapshot: GuildSnapshot;
@@ -100,7 +90,7 @@ async function letIn({ snapshot, settings, verifier, key: attempt }: Place): Pro
 async function passes(place: Place): Promise<ReportedVerification> {
   const { settings, verifier } = place;
   const member = await findMember(verifier.guildId, verifier.userId);
-  if (!member) throw new AppError('forbidden', { message: 'Only members of the server can verify.' });
+  if (!member) throw forbidden('Only members of the server can verify.');
   const isVerified = member.roleIds.some((id) => id === settings.verifiedRole);
   if (!isVerified && settings.manualReview) return waits(place);
   const verified = done('verified', settings.successMessage, settings);

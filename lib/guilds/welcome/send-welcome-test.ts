@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
+import type { sendWelcomeTest as contract } from '@/lib/contracts/dashboard';
+import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
@@ -22,13 +24,7 @@ import { welcomeMessages } from '@/lib/rules/welcome/messages';
 /** The bot's default embed colour (dashboard specification, section 9). */
 const EMBED_COLOUR = 0x5865f2;
 
-export interface WelcomeDraft {
-  readonly block: 'welcome' | 'leave';
-  readonly channel: string;
-  readonly message: string;
-  readonly messages: readonly { readonly text: string }[];
-  readonly embed: boolean;
-}
+export type WelcomeDraft = BodyOf<typeof contract>;
 
 type FieldName = 'channel' | 'message' | 'messages';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { YoutubeData } from '@/lib/contracts/trackers/youtube';
-import { AppError } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/change-trackers';
@@ -14,8 +14,7 @@ import { toYoutubeChannel, type YoutubeChannel } from '@/lib/rules/trackers/yout
 export function requireYoutubeChannel(text: string): YoutubeChannel {
   const channel = toYoutubeChannel(text);
   if (channel) return channel;
-  const message = 'This is not a link to a YouTube channel. Try youtube.com/@handle.';
-  throw new AppError('invalid', { message, fields: { youtubeUrl: message } });
+  throw invalidAt('youtubeUrl', 'This is not a link to a YouTube channel. Try youtube.com/@handle.');
 }
 
 /** Names of the call's members. */

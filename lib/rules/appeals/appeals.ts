@@ -1,5 +1,5 @@
 import { describeDay } from '@/lib/core/dates';
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { AppealDecision, StoredAppeal } from '@/lib/rules/appeals/schema';
 
@@ -40,10 +40,10 @@ export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now:
 export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   const { decision, text, createdAt, outbox } = before;
   if (sent.key && sent.key === before.key) return before;
-  if (!decision) throw new AppError('conflict', { message: 'Your appeal is still waiting for a decision.' });
+  if (!decision) throw conflict('Your appeal is still waiting for a decision.');
   const from = nextAppealAt(before, Date.parse(sent.createdAt));
   if (from !== null) {
-    throw new AppError('conflict', { message: `You can appeal again from ${describeDay(from)}.` });
+    throw conflict(`You can appeal again from ${describeDay(from)}.`);
   }
   const past = [...before.past, { text, createdAt, decision }].slice(-MOST_PAST);
   return { ...newAppeal(before, sent), past, outbox };
@@ -54,7 +54,7 @@ export function assertUndecided({ decision, outbox }: StoredAppeal): void {
   const message = decision
     ? `${decision.by.username} has already ${decision.verdict} this appeal.`
     : 'Someone else is deciding on this appeal right now.';
-  if (decision || outbox.some(({ kind }) => kind === 'lift')) throw new AppError('conflict', { message });
+  if (decision || outbox.some(({ kind }) => kind === 'lift')) throw conflict(message);
 }
 
 /** The decided appeal. */

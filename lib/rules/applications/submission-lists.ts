@@ -1,12 +1,12 @@
-import type { SubmissionState } from '@/lib/rules/applications/limits';
+import type { z } from 'zod';
+import type { storedSubmission } from '@/lib/rules/applications/schema';
+
+type SubmissionPlace = Pick<z.output<typeof storedSubmission>, 'guildId' | 'appId' | 'state' | 'userId'>;
 
 /** Which submissions of a guild; what is left out may be anything. */
-export interface SubmissionSelection {
-  readonly guildId: string;
-  readonly appId?: string | undefined;
-  readonly state?: SubmissionState | undefined;
-  readonly userId?: string | undefined;
-}
+export type SubmissionSelection = Pick<SubmissionPlace, 'guildId'> & {
+  readonly [Part in 'appId' | 'state' | 'userId']?: SubmissionPlace[Part] | undefined;
+};
 
 /**
  * The name of a list of submissions, for their index. No appId holds a `*` or `:`, so two lists never have
@@ -20,17 +20,7 @@ export function submissionList({ guildId, appId, state, userId }: SubmissionSele
  * Every list that a submission stands in: by form, by state and by both, all of one person, and those to one
  * form.
  */
-export function listsOf({
-  guildId,
-  appId,
-  state,
-  userId,
-}: {
-  readonly guildId: string;
-  readonly appId: string;
-  readonly state: SubmissionState;
-  readonly userId: string;
-}): string[] {
+export function listsOf({ guildId, appId, state, userId }: SubmissionPlace): string[] {
   return [
     { guildId },
     { guildId, state },

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import type { Person } from '@/lib/core/person';
 import { type CaseKind, caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { Case } from '@/lib/rules/cases/schema';
@@ -27,9 +27,7 @@ export function withdraw(value: Case, reason: string, by: Person, at: string): C
 
 function assertKept({ number, withdrawn }: Case): void {
   if (!withdrawn) return;
-  throw new AppError('conflict', {
-    message: `${withdrawn.by.username} has already withdrawn case #${number}.`,
-  });
+  throw conflict(`${withdrawn.by.username} has already withdrawn case #${number}.`);
 }
 
 /** What ends a punishment. */

@@ -15,6 +15,7 @@ const embed = z.strictObject({
   title: short,
   url,
   description: text(8192),
+  /** Null for Discord's own edge. */
   color: z.int().min(0).max(0xffffff).nullable(),
   author: z.strictObject({ name: short, url, iconUrl: url }),
   fields: z
@@ -24,6 +25,7 @@ const embed = z.strictObject({
   imageUrl: url,
   thumbnailUrl: url,
   footer: z.strictObject({ text: text(4096), iconUrl: url }),
+  /** ISO 8601 with its zone. */
   timestamp: text(40),
 });
 
@@ -31,8 +33,11 @@ const button = z.strictObject({
   key,
   style: z.enum(['primary', 'secondary', 'success', 'danger', 'link']),
   label: short,
+  /** As typed: `🎉`, or `<:name:id>` for an emoji of a server. */
   emoji: text(100),
+  /** Of a link button. */
   url,
+  /** Of every other button: what the bot is told when it is pressed. */
   customId: short,
   disabled: z.boolean(),
 });
@@ -57,6 +62,7 @@ const row = z.discriminatedUnion('kind', [
           value: short,
           description: short,
           emoji: text(100),
+          /** Chosen already when the menu opens. */
           isDefault: z.boolean(),
         }),
       )

@@ -1,82 +1,27 @@
-import type { MessageButton } from '@/lib/core/discord';
+import type { z } from 'zod';
+import type { messageDraft } from '@/lib/rules/messages/draft-schema';
 
 /**
  * A message as plain JSON while somebody writes it: what the editor changes, templates store and exports are
  * made of. An empty text stands for a part that is not there, so that every field of a form has a value;
- * nothing here is checked yet (see message-draft-check).
+ * nothing here is checked yet (see draft-check).
  */
-export interface MessageDraft {
-  readonly content: string;
-  readonly embeds: readonly DraftEmbed[];
-  readonly rows: readonly DraftRow[];
-}
+export type MessageDraft = Readonly<z.output<typeof messageDraft>>;
 
 /** `key` tells the members of a list apart while they change places; it is no part of the message. */
 export interface Keyed {
   readonly key: string;
 }
 
-export interface DraftField extends Keyed {
-  readonly name: string;
-  readonly value: string;
-  readonly inline: boolean;
-}
-
-export interface DraftEmbed extends Keyed {
-  readonly title: string;
-  readonly url: string;
-  readonly description: string;
-  /** 0 to 0xffffff, or null for Discord's own edge. */
-  readonly color: number | null;
-  readonly author: { readonly name: string; readonly url: string; readonly iconUrl: string };
-  readonly fields: readonly DraftField[];
-  readonly imageUrl: string;
-  readonly thumbnailUrl: string;
-  readonly footer: { readonly text: string; readonly iconUrl: string };
-  /** ISO 8601 with its zone. */
-  readonly timestamp: string;
-}
-
-export type DraftButtonStyle = Extract<MessageButton, { kind: 'button' }>['style'] | 'link';
-
-export interface DraftButton extends Keyed {
-  readonly style: DraftButtonStyle;
-  readonly label: string;
-  /** As typed: `🎉`, or `<:name:id>` for an emoji of a server. */
-  readonly emoji: string;
-  /** Of a link button. */
-  readonly url: string;
-  /** Of every other button: what the bot is told when it is pressed. */
-  readonly customId: string;
-  readonly disabled: boolean;
-}
-
-export interface DraftOption extends Keyed {
-  readonly label: string;
-  readonly value: string;
-  readonly description: string;
-  readonly emoji: string;
-  /** Chosen already when the menu opens. */
-  readonly isDefault: boolean;
-}
-
-export interface DraftSelect extends Keyed {
-  readonly kind: 'select';
-  readonly customId: string;
-  readonly placeholder: string;
-  readonly minValues: number;
-  readonly maxValues: number;
-  readonly disabled: boolean;
-  readonly options: readonly DraftOption[];
-}
-
-export interface DraftButtons extends Keyed {
-  readonly kind: 'buttons';
-  readonly buttons: readonly DraftButton[];
-}
-
+export type DraftEmbed = Readonly<MessageDraft['embeds'][number]>;
+export type DraftField = Readonly<DraftEmbed['fields'][number]>;
 /** One row under the message: up to five buttons, or one select menu. */
-export type DraftRow = DraftButtons | DraftSelect;
+export type DraftRow = Readonly<MessageDraft['rows'][number]>;
+export type DraftButtons = Extract<DraftRow, { kind: 'buttons' }>;
+export type DraftButton = Readonly<DraftButtons['buttons'][number]>;
+export type DraftButtonStyle = DraftButton['style'];
+export type DraftSelect = Extract<DraftRow, { kind: 'select' }>;
+export type DraftOption = Readonly<DraftSelect['options'][number]>;
 
 /**
  * Discord's limits. Texts are counted in code points (discord-api-docs issue 1315), those of embeds without

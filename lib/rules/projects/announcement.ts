@@ -1,7 +1,7 @@
 import { clipText } from '@/lib/core/clip-text';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { type ProjectPlatform, releaseChannelNames } from '@/lib/rules/projects/limits';
-import type { ProjectVersion } from '@/lib/rules/projects/schema';
+import type { ProjectEntry, ProjectVersion } from '@/lib/rules/projects/schema';
 
 /** The platforms' own colours. */
 const colours = { Modrinth: 0x1bd96a, CurseForge: 0xf16436 } as const satisfies Record<
@@ -12,13 +12,9 @@ const colours = { Modrinth: 0x1bd96a, CurseForge: 0xf16436 } as const satisfies 
 /** Game versions that are named one by one. */
 const LISTED = 6;
 
-export interface AnnouncedProject {
-  readonly platform: ProjectPlatform;
-  readonly projectName: string;
-  readonly projectUrl: string;
-  readonly iconUrl: string | null;
-  readonly roleIds: readonly string[];
-}
+export type AnnouncedProject = Readonly<
+  Pick<ProjectEntry, 'platform' | 'projectName' | 'projectUrl' | 'iconUrl' | 'roleIds'>
+>;
 
 /** Text of others in a line of Discord's markdown: shown as it is. */
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
@@ -39,14 +39,12 @@ export function assertUndecided(verification: Verification): void {
   const { state, decision, username } = verification;
   if (state !== 'waiting') {
     const done = state === 'approved' ? `let ${username} in` : `denied ${username}`;
-    throw new AppError('conflict', {
-      message: decision
-        ? `${decision.by.username} has already ${done}.`
-        : `${username} is no longer waiting.`,
-    });
+    throw conflict(
+      decision ? `${decision.by.username} has already ${done}.` : `${username} is no longer waiting.`,
+    );
   }
   if (!roleUnderWay(verification)) return;
-  throw new AppError('conflict', { message: `Someone else is deciding about ${username} right now.` });
+  throw conflict(`Someone else is deciding about ${username} right now.`);
 }
 
 /** The key of what the person is written after the entry or change `key`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeDay } from '@/lib/core/dates';
 import { describeMinutes } from '@/lib/core/duration';
-import { AppError } from '@/lib/core/errors';
+import { AppError, conflict } from '@/lib/core/errors';
 import type { verify } from '@/lib/guild-settings/sections/verify';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
@@ -54,9 +54,9 @@ export function assertMayTry(
     const from = Date.parse(decision.at) + DENIED_PAUSE;
     if (from > now) {
       const day = describeDay(new Date(from).toISOString());
-      throw new AppError('conflict', {
-        message: `The team of this server has not approved your verification. You can ask again from ${day}.`,
-      });
+      throw conflict(
+        `The team of this server has not approved your verification. You can ask again from ${day}.`,
+      );
     }
   }
   const wait = blockedUntil === null ? 0 : Date.parse(blockedUntil) - now;
@@ -79,7 +79,7 @@ function judge(
   if (rules.method === 'keyword') return toOutcome(isKeyword(rules.keyword, proof.answer));
   const isOpen = captcha !== null && captcha.token === proof.token && Date.parse(captcha.expiresAt) > now;
   if (!isOpen) {
-    throw new AppError('conflict', { message: 'This picture has expired. Start again to get a new one.' });
+    throw conflict('This picture has expired. Start again to get a new one.');
   }
   return toOutcome(isCaptchaAnswer(captcha.answer, proof.answer));
 }
@@ -138,7 +138,7 @@ export function withCaptcha(
   rules: Pick<VerifyRules, 'manualReview'>,
   now: number,
 ): Verification {
-  if (isInQueue(before, rules)) throw new AppError('conflict', { message: waitingText });
+  if (isInQueue(before, rules)) throw conflict(waitingText);
   assertMayTry(before, now);
   return { ...before, captcha: { ...captcha, expiresAt: new Date(now + CAPTCHA_LIFE).toISOString() } };
 }

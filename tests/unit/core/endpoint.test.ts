@@ -13,9 +13,13 @@ test('the ids in a path are its parameters', () => {
   expect(ofGuild.params.parse(ids)).toEqual({ guildId: ids.guildId });
 });
 
-test('other parameters have to be declared', () => {
+test('other parameters of a path are names, unless they are declared', () => {
   const path = '/api/{guildId}/{ticketId}';
-  expect(() => defineEndpoint({ ...common, path })).toThrow(path);
+  const named = defineEndpoint({ ...common, path }).params;
+  const { guildId } = ids;
+  expect(named.parse({ guildId, ticketId: 'a.b' })).toEqual({ guildId, ticketId: 'a.b' });
+  for (const ticketId of ['', 'a\0b', 'x'.repeat(201), 1, undefined])
+    expect(named.safeParse({ guildId, ticketId }).success).toBe(false);
   const params = z.object({ ticketId: z.string() });
   expect(defineEndpoint({ ...common, path, params }).params).toBe(params);
 });

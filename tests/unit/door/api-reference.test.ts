@@ -16,8 +16,21 @@ test('the page shows every call of the document, with what it takes and answers'
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(shown.toSorted()).toEqual(calls.toSorted());
-  for (const text of ['giveawayPrize', '{guildId}', 'integer from 1 to 40', 'seedHash'])
+  // The last two are of rows in batches.
+  for (const text of [
+    'giveawayPrize',
+    '{guildId}',
+    'integer from 1 to 40',
+    'seedHash',
+    'voiceMinutes',
+    'embeds',
+  ])
     expect(html).toContain(text);
+});
+
+test('names in a summary are code, and nothing is left of the marks around them', () => {
+  expect(html).toContain('listed in <code');
+  expect(html).not.toContain('`');
 });
 
 test('every link of the page leads to a part of it or to the document, and nothing runs in it', () => {

@@ -1,0 +1,80 @@
+// What the example bot does for a server's team, and what it learns again.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { guildId as guildSchema, userId } from '@/lib/core/ids';
+import { handleClick } from '@/sandbox/bot/handle-click';
+import { crowdId } from '@/sandbox/world/ids';
+import { callBot } from '../api/bot-calls';
+import { bodyOf } from '../api/dashboard-calls';
+import { restoreWorld } from '../api/test-world';
+import { signIn } from '../support/client';
+import { guilds, people } from '../support/people';
+import { botClient, botDoes, botSays } from './run-bot';
+
+const guildId = guilds.coralReef;
+
+afterAll(async () => restoreWorld(await signIn(people.pearl)));
+
+const idIn = ([line = '']: readonly string[]) => / ([\w-]+):/.exec(line)?.[1] ?? '';
+
+test('the team starts giveaways and polls by commands, ends them and calls them off', async () => {
+  const first = idIn(await botSays('giveaway', 'start', '--text', 'A pearl'));
+  expect(await botSays('giveaway', 'cancel', first)).toEqual([expect.stringContaining("'A pearl'")]);
+  const [line = ''] = await botDoes('giveaway', ['start'], { text: 'A shell' });
+  const second = idIn([line]);
+  for (const one of [3, 4]) {
+    const click = { guild: guildId, user: crowdId(one), customId: `corallium:giveaway:enter:${second}` };
+    await handleClick(botClient(), click);
+  }
+  const ended = await botDoes('giveaway', ['end', second]);
+  expect(ended).toEqual([expect.stringContaining("'A shell' has ended")]);
+  // Until the winners are announced there is nobody to draw instead of.
+  let rerolled = await botDoes('giveaway', ['reroll', second]);
+  for (let tries = 0; rerolled === 'conflict' && tries < 50; tries += 1) {
+    await sleep(100);
+    rerolled = await botDoes('giveaway', ['reroll', second]);
+  }
+  expect(rerolled).toEqual([expect.stringMatching(/^New winner: /)]);
+  expect(await botDoes('giveaway', ['paint'])).toContain('giveaway takes start, end');
+
+  const asked = idIn(await botSays('poll', 'create', '--text', 'Which reef?'));
+  expect(await botDoes('poll', ['close', asked])).toEqual([
+    expect.stringContaining("'Which reef?' is closed"),
+  ]);
+  const [dropped = ''] = await botDoes('poll', ['create']);
+  const cancel = ['cancel', idIn([dropped])];
+  expect(await botDoes('poll', cancel, { staff: userId.parse(people.kai) })).toBe('not_a_manager');
+  expect(await botDoes('poll', cancel)).toHaveLength(1);
+  expect(await botDoes('poll', ['paint'])).toContain('poll takes create');
+});
+
+test('the team decides suggestions and reports by commands', async () => {
+  const { suggestions: posted } = bodyOf(
+    await callBot('GET', `guilds/${guildId}/posted`),
+    z.looseObject({ suggestions: z.array(z.looseObject({ id: z.string() })) }),
+  );
+  const suggestion = posted[0]?.id ?? '';
+  expect(await botSays('decide', 'deny', suggestion, '--text', 'No room.')).toHaveLength(1);
+  expect(await botDoes('decide', ['approve', suggestion])).toBe('conflict');
+  const [report = ''] = await botDoes('decide', ['reports']);
+  const resolve = ['resolve', idIn([report])];
+  expect(await botDoes('decide', resolve, { text: 'Talked to them.' })).toHaveLength(1);
+  expect(await botDoes('decide', resolve)).toBe('conflict');
+  expect(await botDoes('decide', ['paint'])).toContain('decide takes approve');
+});
+
+test('it learns again what it has forgotten, applies for a member and tells where it is', async () => {
+  expect((await botSays('tickets'))[0]).toMatch(/^ticket \S+ of .+ in /);
+  expect(await botDoes('tickets', [], { channel: people.kai })).toEqual(['No ticket is open there.']);
+  await botSays('stats', '--user', crowdId(9));
+  const own = [`${crowdId(9)}: level 10, 1000 experience, 0 coins`];
+  expect(await botSays('levels', '--user', crowdId(9))).toEqual(own);
+  expect(await botSays('levels')).toContain(own[0]);
+  const [sent = ''] = await botSays('apply', '--user', crowdId(140), '--text', 'Often, and with care.');
+  expect(sent).toMatch(/^submission \S+: Application submitted/);
+  const trench = guildSchema.parse(guilds.deepTrench);
+  const renamed = await botDoes('server', ['renamed'], { guild: trench, name: 'Deeper Trench' });
+  expect(renamed).toEqual([`${trench} was renamed: Deeper Trench`]);
+  expect(await botSays('server', 'left', '--guild', trench)).toEqual([`${trench} was left`]);
+  expect(await botDoes('server', ['painted'])).toContain('server takes joined');
+});

@@ -1,0 +1,60 @@
+// The example bot as its own process, and its moves in the test's.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { guildId, userId } from '@/lib/core/ids';
+import { BotCallError, createBotClient } from '@/sandbox/bot/bot-client';
+import type { Move } from '@/sandbox/bot/move';
+import { moves } from '@/sandbox/bot/moves';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { guilds, people } from '../support/people';
+import { runningSite } from '../support/running-site';
+
+/** The bot's own client of the site. */
+export const botClient = () => createBotClient(runningSite().url, sandboxBotToken);
+
+export function startBot(...args: readonly string[]): ChildProcess {
+  const file = resolve('sandbox/bot/main.ts');
+  return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, ...args], {
+    env: { ...process.env, SITE_URL: runningSite().url, BOT_API_TOKEN: sandboxBotToken },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What the bot prints, line by line, and how it ends. */
+export async function runBot(...args: readonly string[]) {
+  const bot = startBot(...args);
+  let text = '';
+  let errors = '';
+  bot.stdout?.on('data', (part) => {
+    text += String(part);
+  });
+  bot.stderr?.on('data', (part) => {
+    errors += String(part);
+  });
+  const code = await new Promise<number | null>((done) => bot.on('close', done));
+  return { code, lines: text.split('\n').filter(Boolean), errors };
+}
+
+/** Lines of the bot; fails the test when it has failed. */
+export async function botSays(...args: readonly string[]): Promise<readonly string[]> {
+  const { code, lines, errors } = await runBot(...args);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return lines;
+}
+
+/** The same in this process, which is quicker: gives the lines, or what the site says against it. */
+export async function botDoes(command: string, args: readonly string[], more: Partial<Move> = {}) {
+  const user = userId.parse(people.kai);
+  const move: Move = {
+    client: botClient(),
+    guild: guildId.parse(guilds.coralReef),
+    users: [user],
+    user,
+    staff: userId.parse(people.pearl),
+    args,
+    ...more,
+  };
+  const mover = moves.get(command);
+  if (!mover) throw new Error(`There is no command '${command}'.`);
+  return mover(move).catch((error: unknown) => (error instanceof BotCallError ? error.code : String(error)));
+}
