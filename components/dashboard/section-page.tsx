@@ -7,7 +7,7 @@ import { type FirstAnswer, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -18,6 +18,8 @@ const SectionWaiting = fetched(
 const LoadFailure = fetched(() =>
   import('@/components/form/load-failure').then((module) => module.LoadFailure),
 );
+// What has a panel brings them along.
+const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
   /** Whether there is a panel around its form. */
@@ -32,6 +34,7 @@ const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
+  const hasTabs = 'tabs' in section;
   useFetchWhenIdle(SectionWaiting);
   useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
@@ -43,7 +46,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
-  if (!hasPanel) return <Hydrated>{form}</Hydrated>;
+  if (!hasPanel) return <Hydrated>{hasTabs ? <FormTabs section={section}>{form}</FormTabs> : form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure

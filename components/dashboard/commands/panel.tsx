@@ -12,6 +12,7 @@ import {
 import { toRoleOptions } from '@/components/discord/role-options';
 import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -175,6 +176,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
           role can use {usableNames.size === 1 ? '1 command' : `${usableNames.size} commands`}.
         </Notice>
       )}
+      <AppliesAtOnce />
       <Tabs label="Command types" tabs={tabs} />
       <p className="text-xs text-faint">
         The bot last published its commands <RelativeTime value={commandsPublishedAt} />.

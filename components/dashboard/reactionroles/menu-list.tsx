@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Eye, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
+import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -19,6 +20,7 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 interface MenuItemProps {
   guildId: string;
   menu: ListedMenu;
+  saved: Saved;
   directory: Directory;
   isDeleting: boolean;
   isPublishing: boolean;
@@ -28,12 +30,20 @@ interface MenuItemProps {
 
 function MenuItem(props: MenuItemProps) {
   const isReadOnly = useReadOnly() !== null;
-  const { guildId, menu, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
+  const { guildId, menu, saved, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
   const { form, msgid, state } = menu;
   const channel = directory.channels.find(({ id }) => id === form.channelId);
   const count = form.roleRows.length;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
+    <li
+      ref={useArrival<HTMLLIElement>(saved, menu.id)}
+      tabIndex={-1}
+      aria-label={menu.name}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3',
+        arrivalClass,
+      )}
+    >
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-semibold">{menu.name}</span>
@@ -104,6 +114,7 @@ export interface MenuListProps {
   guildId: string;
   menus: readonly ListedMenu[];
   limit: number;
+  saved: Saved;
   directory: Directory;
   /** The menu that is being deleted. */
   deleting: string | undefined;
@@ -115,7 +126,7 @@ export interface MenuListProps {
 
 /** The role menus of a server, the latest first. */
 export function MenuList(props: MenuListProps) {
-  const { guildId, menus, limit, directory, deleting, publishing, onDelete, onPublish } = props;
+  const { guildId, menus, limit, saved, directory, deleting, publishing, onDelete, onPublish } = props;
   return (
     <Card
       title="Role menus"
@@ -136,6 +147,7 @@ export function MenuList(props: MenuListProps) {
               key={menu.id}
               guildId={guildId}
               menu={menu}
+              saved={saved}
               directory={directory}
               isDeleting={deleting === menu.id}
               isPublishing={publishing === menu.id}

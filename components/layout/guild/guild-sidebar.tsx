@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Eye, LayoutDashboard } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useRemembered } from '@/components/form/use-remembered';
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import type { SidebarItem } from '@/components/layout/guild/sidebar-filter';
-import { useOpenGroup } from '@/components/layout/guild/use-open-group';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
 import { useShownPath } from '@/components/ui/navigation';
@@ -40,7 +40,7 @@ const pages: readonly SidebarItem[] = Object.entries(guildPages).map(
  */
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const id = useId();
-  const [open, setOpen] = useOpenGroup();
+  const [open, setOpen] = useRemembered('sidebar-group');
   const [query, setQuery] = useState('');
   const [, , , shown = '', ...below] = useShownPath().split('/');
   const { links, isManager } = useDashboardRights();

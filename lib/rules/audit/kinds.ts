@@ -34,6 +34,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
 /** Of which kind an action is, by the verb behind the point in its id. */
 const kindsByVerb = {
   create: 'create',
+  'create-roles': 'create',
   add: 'create',
   give: 'create',
   edit: 'edit',
