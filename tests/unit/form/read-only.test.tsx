@@ -11,11 +11,12 @@ import { guildId, showSection, userId } from '../../support/section-form';
 import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 
+let shownTab = '';
 const router = { push: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({
   useRouter: () => router,
   usePathname: () => '/dashboard/300000000000000001/welcome',
-  useSearchParams: () => new URLSearchParams('panel=p1&new'),
+  useSearchParams: () => new URLSearchParams(`panel=p1&new&tab=${shownTab}`),
 }));
 prepareBrowser();
 
@@ -63,12 +64,19 @@ function addressOf(call: string): string {
 test.each([...formsOfPosts, ...formsOfPeople])('$name: it cannot be opened, or not be sent', async (form) => {
   const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
   const api = new FakeApi(Object.fromEntries(reads));
+  shownTab = form.tab ?? '';
   renderWithQueries(
     <UnsavedGuardProvider>
       <ReadOnly value={reason}>{form.page()}</ReadOnly>
     </UnsavedGuardProvider>,
   );
-  for (const button of await screen.findAllByRole('button', { name: form.open ?? form.submit })) {
+  if (form.before !== undefined) {
+    const before = await screen.findByRole('button', { name: form.before }, { timeout: 10_000 });
+    if (before.hasAttribute('disabled')) return;
+    fireEvent.click(before);
+  }
+  const opening = { name: form.open ?? form.submit };
+  for (const button of await screen.findAllByRole('button', opening, { timeout: 10_000 })) {
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('title', reason);
     fireEvent.click(button);
