@@ -18,12 +18,14 @@ export async function register() {
   const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { passGate } = await import('@/lib/api/gate');
+  const { watchKeptAnswers } = await import('@/lib/api/kept-answers');
   checkEnvironment();
   globalThis.coralliumGate = passGate;
   watchStore();
   watchDatabase();
   startJobs();
   await followGuildNews();
+  await watchKeptAnswers();
 }
 
 /** Called by Next for whatever the making of a page or an answer threw. */

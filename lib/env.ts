@@ -80,6 +80,7 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    SITE_WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),
   })
   .superRefine((values, context) => {

@@ -1,6 +1,7 @@
 // Serves the site: Next behind a plain HTTP server. What stands before Next (lib/api/gate.ts) comes from
 // instrumentation.ts, which has the whole lib in this process.
 //   node scripts/site-server.mjs <start|dev> <port> <host>
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
@@ -60,11 +61,21 @@ if (log) {
   // first page.
   while (!globalThis.coralliumGate) await sleep(5);
 }
+
+// One of several workers (scripts/keep-workers.mjs) is not ready before all of them are.
+globalThis.coralliumAwaitsWorkers = cluster.isWorker;
+process.on('message', (message) => {
+  if (message === 'everybody listens') globalThis.coralliumAwaitsWorkers = false;
+});
 server.listen(Number(port), host);
 
-// Requests and jobs under way end before the process does; the database closes with it.
+// Requests and jobs under way end before the process does; the database closes with it. A worker hears of Ctrl-C from the
+// terminal and from its primary.
+let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
     const stopped = Promise.resolve(globalThis.coralliumWorker?.stop());
     server.close(() => void stopped.finally(() => process.exit(0)));
     server.closeIdleConnections();

@@ -2,11 +2,14 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
+import { answerUnchanged } from '@/lib/api/kept-answers';
+import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
-import { failurePage } from '@/lib/core/failure-page';
+import { busyPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
+import { log } from '@/lib/log';
 
 /** Longest part of a path, in characters once decoded: no id and no name on the site comes near. */
 const longestPart = 256;
@@ -43,8 +46,8 @@ function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 40
   }
   if (!decoded.startsWith('/')) return 400;
   if (/\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part.length > longestPart)) return 404;
-  // It is drawn in place of others and has no address of its own.
-  if (isBelow(decoded, failurePage)) return 404;
+  // They are drawn in place of others and have no address of their own.
+  if (isBelow(decoded, failurePage) || isBelow(decoded, busyPage)) return 404;
   return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
 }
 
@@ -56,8 +59,9 @@ function policyOf(area: Area, nonce: string): string {
 
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
- * of it, refuses addresses that cannot be, and sees to it that a failure has a page of the site or the form
- * of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
+ * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
+ * serve), answers polls of what has not changed, and sees to it that a failure has a page of the site or the
+ * form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
   request: IncomingMessage,
@@ -76,8 +80,21 @@ export function passGate(
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
+  if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
   const { fail } = guardAnswer(request, response, { area, requestId, nonce });
   const refusal = refusalOf(method, pathname, area);
-  if (refusal === null) handle(request, response);
-  else fail(refusal);
+  const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
+  if (refusal !== null) fail(refusal);
+  else if (!isCounted) handle(request, response);
+  else {
+    void takePage(headers).then((refused) => {
+      if (refused === null) {
+        handle(request, response);
+        return;
+      }
+      const path = pathname.slice(0, longestPart);
+      log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
+      fail(429, refused.retryAfter);
+    });
+  }
 }

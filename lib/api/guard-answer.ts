@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageTemplate, readTemplate } from '@/lib/api/page-templates';
 import { type ErrorCode, errorTable } from '@/lib/core/errors';
-import { failurePage } from '@/lib/core/failure-page';
+import { busyPage, failurePage } from '@/lib/core/failure-page';
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
 
@@ -12,6 +12,7 @@ const retryAfter = 10;
 interface Templates {
   readonly missing: PageTemplate;
   readonly failed: PageTemplate;
+  readonly busy: PageTemplate;
 }
 
 let templates: Templates | undefined;
@@ -19,7 +20,11 @@ let templates: Templates | undefined;
 /** The pages of the build; null while developing, where there are none and Next shows its own. */
 function pagesOfBuild(): Templates | null {
   if (env().NODE_ENV !== 'production') return null;
-  templates ??= { missing: readTemplate('_not-found'), failed: readTemplate(failurePage) };
+  templates ??= {
+    missing: readTemplate('_not-found'),
+    failed: readTemplate(failurePage),
+    busy: readTemplate(busyPage),
+  };
   return templates;
 }
 
@@ -34,6 +39,7 @@ const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
+  429: 'rate_limited',
 };
 
 function textOf(status: number): string {
@@ -58,13 +64,13 @@ export interface Guarded {
 /**
  * Watches over an answer until its head is sent. HTML that says of the API, or of a page, that it failed is
  * replaced: by JSON, or by a page that is whole without a script, under the status that was told
- * (lib/health/page-outcomes). `fail` answers at once: 400, 404 or 405.
+ * (lib/health/page-outcomes). `fail` answers at once: 400, 404, 405, or 429 with the seconds to wait.
  */
 export function guardAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { area, requestId, nonce }: Guarded,
-): { readonly fail: (status: number) => void } {
+): { readonly fail: (status: number, retryAfter?: number) => void } {
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
 
@@ -72,8 +78,10 @@ export function guardAnswer(
   function pageFor(status: number): Substitute | null {
     const pages = pagesOfBuild();
     if (pages === null) return null;
-    const isMissing = status < 500 && status !== errorTable.rate_limited.status;
-    const body = (isMissing ? pages.missing : pages.failed)({ nonce, requestId });
+    const isBusy = status === errorTable.rate_limited.status;
+    const isMissing = status < 500 && !isBusy;
+    const page = isMissing ? pages.missing : isBusy ? pages.busy : pages.failed;
+    const body = page({ nonce, requestId });
     return { status: isMissing ? 404 : status, type: 'text/html; charset=utf-8', body };
   }
 
@@ -126,11 +134,12 @@ export function guardAnswer(
   awaitOutcome(requestId);
   response.once('close', () => forgetOutcome(requestId));
   return {
-    fail(status) {
+    fail(status, waitSeconds) {
+      if (waitSeconds !== undefined) response.setHeader('retry-after', waitSeconds);
       if (area === 'api') return send(toApiFailure(status, requestId));
       if (status === 405) response.setHeader('allow', 'GET, HEAD');
       const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
-      send((status === 404 ? pageFor(404) : null) ?? text);
+      send((status === 404 || status === 429 ? pageFor(status) : null) ?? text);
     },
   };
 }

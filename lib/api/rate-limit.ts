@@ -10,7 +10,13 @@ interface Bucket {
   at: number;
 }
 
-const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
+declare global {
+  // On globalThis, since the gate and route handlers each have their own copy of this module.
+  var coralliumBuckets: LRUCache<string, Bucket> | undefined;
+}
+
+globalThis.coralliumBuckets ??= new LRUCache({ max: 100_000 });
+const buckets = globalThis.coralliumBuckets;
 
 /**
  * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms,

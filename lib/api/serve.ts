@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { assertAccess } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
+import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
 import { takeCall } from '@/lib/api/rate-limit';
 import { readBody } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
@@ -17,6 +18,7 @@ import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
+import { notingReads } from '@/lib/read-notes';
 
 /** Characters of a path in the log. */
 const longestLoggedPath = 200;
@@ -112,7 +114,15 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isWrite = contract.method !== 'GET';
   // No cookie opens these, so that no page of another site can have a browser make such a call.
   const isForBot = contract.access.kind === 'bot';
-  return async (request, route) => {
+  // The calls that an open page makes again and again.
+  const isPolled = !isWrite && contract.access.kind === 'guild';
+
+  async function answerCall(
+    request: NextRequest,
+    route: RouteContext,
+    sources: Set<string>,
+  ): Promise<Response> {
+    const before = changesSoFar();
     const started = performance.now();
     // The gate's, over whatever the client sent.
     const requestId = request.headers.get(requestIdHeader) ?? randomUUID();
@@ -156,6 +166,22 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const answer = toSuccess(await handler(context), contract.returns, request);
       status = answer.status;
       answer.headers.set(requestIdHeader, requestId);
+      const etag = answer.headers.get('etag');
+      if (isPolled && viewer && etag !== null) {
+        const { pathname, search } = request.nextUrl;
+        await keepAnswer(
+          { url: `${pathname}${search}`, cookie: request.headers.get('cookie') ?? '' },
+          {
+            etag,
+            cacheControl: answer.headers.get('cache-control') ?? '',
+            endpoint: name,
+            caller,
+            limit: contract.limit,
+            sources,
+          },
+          { sid: viewer.sid, before },
+        );
+      }
       if (env().CORALLIUM_TIMING === '1') {
         const reads = (await getStore()).stats().reads - readsBefore;
         answer.headers.set(
@@ -176,5 +202,11 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       if (failure && failure.status < 500 && !isLetIn) log().warn(outcome, 'request denied');
       else log()[isWrite ? 'info' : 'debug'](outcome, 'request');
     }
+  }
+
+  return (request, route) => {
+    const sources = new Set<string>();
+    const answer = () => answerCall(request, route, sources);
+    return isPolled ? notingReads(sources, answer) : answer();
   };
 }

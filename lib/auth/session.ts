@@ -29,7 +29,12 @@ export function sessionCookieName(): string {
     : 'next-auth.session-token';
 }
 
-async function openCookie(token: string): Promise<Claims | null> {
+/**
+ * Whom and which session a cookie names, living or not; null for one that is absent, altered, expired or none
+ * of ours.
+ */
+export async function openSessionCookie(token: string | undefined): Promise<Claims | null> {
+  if (!token || token.length > 4096) return null;
   const known = opened.get(token);
   if (known) return known;
   const payload = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
@@ -39,19 +44,12 @@ async function openCookie(token: string): Promise<Claims | null> {
   return parsed.data;
 }
 
-/** The id of the session that a cookie names, living or not; null for what is no cookie of ours. */
-export async function findSessionId(token: string | undefined): Promise<string | null> {
-  if (!token || token.length > 4096) return null;
-  return (await openCookie(token))?.sid ?? null;
-}
-
 /**
  * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its
  * session was ended or has passed its absolute end, or when the account is gone.
  */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
-  if (!token || token.length > 4096) return null;
-  const claim = await openCookie(token);
+  const claim = await openSessionCookie(token);
   if (!claim) return null;
   const store = await getStore();
   const session = await store.collection(sessions).get(claim.sid);

@@ -6,7 +6,7 @@ import NextAuth from 'next-auth';
 import { z } from 'zod';
 import { authOptions } from '@/lib/auth/auth-options';
 import { endSession } from '@/lib/auth/end-session';
-import { findSessionId, sessionCookieName } from '@/lib/auth/session';
+import { openSessionCookie, sessionCookieName } from '@/lib/auth/session';
 import type { UserId } from '@/lib/core/ids';
 import { toReturnPath } from '@/lib/core/routes';
 import { env } from '@/lib/env';
@@ -74,7 +74,7 @@ export async function completeSignIn(request: Request): Promise<{ answer: Respon
   const [userId = null] = signedIn;
   // The browser forgets its earlier session, so that nobody else shall have it either.
   const earlier =
-    userId === null ? null : await findSessionId((await cookies()).get(sessionCookieName())?.value);
-  if (earlier !== null) await endSession(earlier);
+    userId === null ? null : await openSessionCookie((await cookies()).get(sessionCookieName())?.value);
+  if (earlier !== null) await endSession(earlier.sid);
   return { answer: answer.parse(result), userId };
 }

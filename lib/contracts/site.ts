@@ -29,7 +29,8 @@ const probe = {
 export const readReadiness = defineEndpoint({
   ...probe,
   path: '/api/ready',
-  summary: 'Whether requests may be sent to this process: 503 while its database does not answer.',
+  summary:
+    'Whether requests may be sent to this process: 503 while its database does not answer or its workers are coming up.',
   returns: z.object({ status: z.literal('ready') }),
 });
 

@@ -28,6 +28,9 @@ const maxAwaitTimeMS = 1000;
 /** Without a sign of life for so long, the stream may be cut off without anybody knowing. */
 const silenceMs = 3000;
 const restartMs = 500;
+/** Between two questions to a server that does not wait for news: the longer the less there is. */
+const shortestRestMs = 10;
+const longestRestMs = 100;
 /** How long a stream of the whole database may take to bring back a mark that is set for it. */
 const proofMs = 2000;
 /** Where such marks are set; the server forgets them. */
@@ -94,6 +97,7 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
       'updateDescription.updatedFields.version': 1,
     };
     stream = open([{ $project: fields }], { maxAwaitTimeMS });
+    let restMs = shortestRestMs;
     while (!closed) {
       const asked = performance.now();
       const event = await stream.tryNext();
@@ -101,10 +105,12 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
       if (!isAlive()) onGap(null);
       lastSign = performance.now();
       if (event === null) {
-        // A server that does not wait for news must not be asked in a tight loop.
-        if (lastSign - asked < 10) await sleep(10, undefined, { ref: false });
+        if (lastSign - asked >= maxAwaitTimeMS / 2) continue;
+        await sleep(restMs, undefined, { ref: false });
+        restMs = Math.min(2 * restMs, longestRestMs);
         continue;
       }
+      restMs = shortestRestMs;
       switch (event.operationType) {
         case 'insert':
         case 'replace':

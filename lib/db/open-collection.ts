@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
+import { noteRead } from '@/lib/read-notes';
 import type { ChangeHub } from './change-hub';
 import { hasChangeMark, markAt } from './change-mark';
 import type { Collection, Stored } from './collection';
@@ -137,6 +138,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 
     async get(id, options) {
       checkId(id);
+      noteRead(`${def.name} ${id}`);
       await engine.prepare(def);
       const found = options?.fresh === true ? await load(id) : await cache.read(id, () => load(id));
       return isOver(found.expires) ? null : found.stored;
@@ -168,6 +170,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       }),
 
     async list(query = {}) {
+      noteRead(def.name);
       const rowQuery = toRowQuery(def, query, new Date(now()).toISOString());
       await engine.prepare(def);
       // One more than asked for tells whether there is a next page.
@@ -186,6 +189,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     },
 
     async count(query = undefined) {
+      noteRead(def.name);
       const selection = toSelection(def, query ?? {});
       await engine.prepare(def);
       return engine.count(def, selection, new Date(now()).toISOString());

@@ -4,6 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { CollectionShape } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
+import { noteRead } from '@/lib/read-notes';
 
 /** What was read of each guild, to be kept on globalThis. */
 export interface FeedCache<T extends object> {
@@ -43,6 +44,7 @@ export async function readKept<T extends object>(
   guildId: GuildId,
   read: (store: Store) => Promise<T>,
 ): Promise<T> {
+  for (const { name } of collections) noteRead(name);
   const store = await getStore();
   watch(cache, store, collections);
   const isAlive = () => collections.every((collection) => store.changes.isAlive(collection));

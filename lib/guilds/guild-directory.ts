@@ -18,6 +18,7 @@ import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-set
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
+import { noteRead, tellChange } from '@/lib/read-notes';
 
 /** A guild as Discord shows it to the bot, and what the settings may refer to. */
 export interface GuildSnapshot {
@@ -105,6 +106,11 @@ function toDirectory(
   };
 }
 
+/** What an answer that was made of a guild's snapshot notes. */
+function sourceOf(guildId: string): string {
+  return `snapshot ${guildId}`;
+}
+
 function createCaches() {
   const botMembers = new LRUCache<GuildId, GuildMember>({
     max: 20_000,
@@ -117,6 +123,7 @@ function createCaches() {
     ttl: FRESH,
     // Forgotten while it is read it is still good for those who wait, and kept for nobody.
     ignoreFetchAbort: true,
+    dispose: (_, guildId) => tellChange(sourceOf(guildId)),
     fetchMethod: async (guildId, _, { options, context }) => {
       const [guild, channels, bot] = await Promise.all([
         findGuild(guildId),
@@ -156,6 +163,7 @@ export async function findSnapshot(
   guildId: GuildId,
   { refresh = false, isWrite = false }: { readonly refresh?: boolean; readonly isWrite?: boolean } = {},
 ): Promise<GuildSnapshot | null> {
+  noteRead(sourceOf(guildId));
   const isStrict = refresh || isWrite;
   const fetching = snapshots.fetch(guildId, {
     context: { refresh: isStrict },

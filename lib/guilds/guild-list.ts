@@ -8,6 +8,7 @@ import { userGuildLists } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { listUserGuilds } from '@/lib/discord/users';
 import { askPresence, readPresence } from '@/lib/guilds/bot-guilds';
+import { noteRead, tellChange, untold } from '@/lib/read-notes';
 
 export interface GuildList {
   readonly guilds: readonly UserGuild[];
@@ -43,11 +44,17 @@ async function remember(userId: UserId, guilds: readonly UserGuild[]): Promise<v
   );
 }
 
+/** What an answer that was made of a person's list notes. */
+function sourceOf(userId: string): string {
+  return `list ${userId}`;
+}
+
 function createCaches() {
   return {
     lists: new LRUCache<UserId, GuildList>({
       max: 20_000,
       ttl: FRESH,
+      dispose: (_, userId) => tellChange(sourceOf(userId)),
       fetchMethod: async (userId) => {
         const guilds = await askAsUser(userId, listUserGuilds);
         await remember(userId, guilds);
@@ -76,6 +83,7 @@ const { lists, presences } = globalThis.coralliumGuildLists;
  * error of the call. `refresh` skips the cache.
  */
 export async function getGuildList(userId: UserId, options: { refresh?: boolean } = {}): Promise<GuildList> {
+  noteRead(sourceOf(userId));
   try {
     const fetched = await lists.fetch(userId, { forceRefresh: options.refresh ?? false });
     return fetched ?? { guilds: [], isStale: false };
@@ -97,6 +105,7 @@ export async function whereBotIs(
   ids: readonly GuildId[],
   { refresh }: { readonly refresh: boolean },
 ): Promise<{ readonly present: ReadonlySet<string>; readonly isStale: boolean }> {
+  noteRead(untold);
   const asked = presences.fetch(userId, { context: ids, forceRefresh: refresh }).then(
     () => null,
     (error: unknown) => ({ error }),

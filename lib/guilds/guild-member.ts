@@ -4,6 +4,7 @@ import type { GuildMember } from '@/lib/core/discord';
 import type { PermissionSubject } from '@/lib/core/permissions';
 import { findMember } from '@/lib/discord/members';
 import { WRITE_FRESH } from '@/lib/guilds/guild-directory';
+import { noteRead, tellChange } from '@/lib/read-notes';
 
 interface Seen {
   readonly member: GuildMember | null;
@@ -29,11 +30,13 @@ export async function readMember(
   { maxAge }: { readonly maxAge: number },
 ): Promise<GuildMember | null> {
   const key = `${guildId} ${userId}`;
+  noteRead(`member ${key}`);
   const known = seen.get(key);
   const at = Date.now();
   if (known && at - known.at < maxAge) return known.member;
   const member = await findMember(guildId, userId);
   seen.set(key, { member, at });
+  tellChange(`member ${key}`);
   return member;
 }
 

@@ -1,7 +1,13 @@
 import 'server-only';
+import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { type DatabaseTrouble, listTroubles } from '@/lib/health/database-state';
 import { countJobs, type JobCounts } from '@/lib/jobs/count-jobs';
+
+declare global {
+  /** Set by scripts/site-server.mjs in each of several workers, until all of them listen. */
+  var coralliumAwaitsWorkers: boolean | undefined;
+}
 
 interface Health {
   readonly status: 'ok' | 'degraded';
@@ -23,8 +29,12 @@ export async function readHealth(): Promise<Health> {
   return troubles.length === 0 ? { status: 'ok', ...health } : { status: 'degraded', ...health, troubles };
 }
 
-/** Whether requests may be sent here. Throws `store_unavailable` while the database does not answer. */
+/**
+ * Whether requests may be sent here. Throws `store_unavailable` while the database does not answer, and
+ * `starting` until all workers have come up once.
+ */
 export async function readReadiness(): Promise<{ status: 'ready' }> {
+  if (globalThis.coralliumAwaitsWorkers) throw new AppError('starting');
   await (await getStore()).ping();
   return { status: 'ready' };
 }

@@ -18,6 +18,8 @@ const tools = [
   'scripts/checks',
   'scripts/steps',
   'scripts/site-server.mjs',
+  'scripts/site-workers.mjs',
+  'scripts/keep-workers.mjs',
   'tests/jest-setup.ts',
 ];
 

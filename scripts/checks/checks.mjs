@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../steps/build.mjs';
+import { findNode24, node24Variable } from '../steps/node-24.mjs';
 import { root, toolArguments } from '../steps/project.mjs';
 import { scopeOf } from './changed.mjs';
 import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
@@ -37,9 +38,10 @@ async function withTemporaryFolder(work) {
 /**
  * A check of jest.
  * @param {readonly string[]} projects
+ * @param {Record<string, string>} [env]
  * @returns {Check['run']}
  */
-function jestIn(projects) {
+function jestIn(projects, env = {}) {
   return ({ workshop, since }) =>
     withTemporaryFolder(async (folder) => {
       const report = join(folder, 'jest.json');
@@ -55,7 +57,7 @@ function jestIn(projects) {
         '--selectProjects',
         ...projects,
       ];
-      const code = await workshop.runNode(toolArguments('jest', args), { NODE_ENV: 'test' });
+      const code = await workshop.runNode(toolArguments('jest', args), { ...env, NODE_ENV: 'test' });
       return jestTotals(report, code);
     });
 }
@@ -90,6 +92,17 @@ async function checkBuild({ workshop }) {
   });
   if (outcome === 'fresh') workshop.say('The build is fresh.');
   return singleTotals(outcome === 'failed' ? 1 : 0);
+}
+
+/** @type {Check['run']} */
+async function checkOverHttp(run) {
+  const node24 = findNode24();
+  if ('problem' in node24) {
+    run.workshop.say(node24.problem);
+    return singleTotals(1);
+  }
+  if ('path' in node24) return jestIn(['http'], { [node24Variable]: node24.path })(run);
+  return { ...(await jestIn(['http'])(run)), skippedBecause: `skipped: ${node24.skipped}` };
 }
 
 /** @type {Check['run']} */
@@ -129,7 +142,7 @@ const checks = [
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
   // A site for each worker serves them.
-  { name: 'http', title: 'API over HTTP', needsBuild: true, run: jestIn(['http']) },
+  { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 

@@ -86,12 +86,16 @@ export async function runChecks(chosen) {
   return outcomes.sort((a, b) => order.indexOf(a.check) - order.indexOf(b.check));
 }
 
-/** @param {readonly Outcome[]} outcomes @param {RegExp} pattern in the names of the contract's tests */
-function engineRow(outcomes, pattern) {
-  const store = outcomes.find(({ check }) => check.name === 'db');
-  if (store === undefined) return 'not among the chosen checks';
-  const count = (store.totals.passedNames ?? []).filter((name) => pattern.test(name)).length;
-  return count > 0 ? `${count} tests passed` : 'no test passed on it';
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @param {string} name of the check
+ * @param {RegExp} pattern in the names of its tests
+ */
+function passedRow(outcomes, name, pattern) {
+  const outcome = outcomes.find(({ check }) => check.name === name);
+  if (outcome === undefined) return 'not among the chosen checks';
+  const count = (outcome.totals.passedNames ?? []).filter((title) => pattern.test(title)).length;
+  return count > 0 ? `${count} tests passed` : (outcome.totals.skippedBecause ?? 'no test passed on it');
 }
 
 /** @param {readonly Outcome[]} outcomes @param {NodeJS.ProcessEnv} env */
@@ -101,9 +105,8 @@ export function summary(outcomes, env) {
     ({ check, totals, seconds }) =>
       `  ${totals.failed === 0 ? '✓' : '✗'} ${check.title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${inWords(totals)}`,
   );
-  const mongodb = env.MONGODB_TEST_URI
-    ? engineRow(outcomes, /mongo/i)
-    : 'skipped: MONGODB_TEST_URI is not set';
+  const onMongodb = (name) =>
+    env.MONGODB_TEST_URI ? passedRow(outcomes, name, /mongo/i) : 'skipped: MONGODB_TEST_URI is not set';
   const all = outcomes.map(({ totals }) => totals);
   const slowest = slowestFiles(all, slowestShown);
   const { passed, failed } = sumTotals(all);
@@ -112,8 +115,11 @@ export function summary(outcomes, env) {
     ...rows,
     '',
     '  Database engines',
-    `    SQLite              ${engineRow(outcomes, /sqlite/i)}`,
-    `    MongoDB-compatible  ${mongodb}`,
+    `    SQLite              ${passedRow(outcomes, 'db', /sqlite/i)}`,
+    `    MongoDB-compatible  ${onMongodb('db')}`,
+    '  The built site',
+    `    Two on one MongoDB  ${onMongodb('http')}`,
+    `    On Node 24          ${passedRow(outcomes, 'http', /on Node 24/)}`,
     '',
     ...(slowest.length > 0 ? ['  Slowest files of tests', ...slowest.map((line) => `  ${line}`), ''] : []),
     `${passed} passed, ${failed} failed`,

@@ -36,8 +36,8 @@ function isFresh(mark) {
   return true;
 }
 
-/** @returns {[string, string[]]} npm, also where only the file of the npm that runs this script is known */
-function npm(args) {
+/** @param {string[]} args @returns {[string, string[]]} npm, also where only the file of the npm that runs this script is known */
+export function npm(args) {
   const own = process.env.npm_execpath;
   if (own?.endsWith('npm-cli.js')) return [process.execPath, [own, ...args]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];

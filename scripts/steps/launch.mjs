@@ -76,14 +76,14 @@ export async function launch(mode) {
 
   const site = startSiteServer({ mode, port, host, env: siteEnv, ownGroup: true });
   const firstEnd = Promise.race([site.child, ...(sandbox === null ? [] : [sandbox.child])].map(exitOf));
-  const healthy = await site.healthy.then(
+  const isReady = await site.ready.then(
     () => true,
     (error) => {
       console.error(error.message);
       return false;
     },
   );
-  if (healthy) greet(env.SITE_URL || `http://localhost:${port}`, sandbox);
+  if (isReady) greet(env.SITE_URL || `http://localhost:${port}`, sandbox);
   else if (site.child.exitCode === null && site.child.signalCode === null) {
     await stopEverything();
     process.exit(1);

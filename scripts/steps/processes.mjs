@@ -1,7 +1,7 @@
 // The processes that a script starts: each can be stopped with its children, and none is left behind.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
@@ -44,7 +44,7 @@ const endWithStarter = pathToFileURL(join(root, 'scripts/steps/end-with-starter.
  */
 export function startProcess(command, args, { env = {}, stdio = 'inherit', ownGroup = false } = {}) {
   const detached = ownGroup && !onWindows;
-  const isNode = command === process.execPath;
+  const isNode = command === process.execPath || /^node(\.exe)?$/.test(basename(command));
   const streams = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
   const child = spawn(command, isNode ? ['--import', endWithStarter, ...args] : args, {
     cwd: root,

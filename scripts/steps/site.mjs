@@ -1,4 +1,4 @@
-// The site's process: Next in production or development on one port, ready when its health check answers.
+// The site's process, or processes: Next in production or development on one port.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
 import { root } from './project.mjs';
 
-/** Milliseconds until the health check must answer, on a slow machine too; a first compilation takes its time. */
+/** Milliseconds until it must be ready, on a slow machine too; a first compilation takes its time. */
 const startTimeout = { start: 180_000, dev: 600_000 };
 
 /**
@@ -23,9 +23,9 @@ export function keptSecret(dataDir) {
 }
 
 /** @param {string} url */
-async function isHealthy(url) {
+async function isReady(url) {
   try {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(30_000) });
+    const response = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(30_000) });
     await response.arrayBuffer();
     return response.status === 200;
   } catch {
@@ -42,7 +42,8 @@ async function isHealthy(url) {
  * @param {Record<string, string | undefined>} options.env
  * @param {import('node:child_process').StdioOptions} [options.stdio]
  * @param {boolean} [options.ownGroup] see startProcess
- * @returns the child, and `healthy`: resolved when GET /api/health answers 200, rejected when the child ends before or
+ * @param {string} [options.node] the Node that runs it
+ * @returns the child, and `ready`: resolved when GET /api/ready answers 200, rejected when the child ends before or
  *   takes too long
  */
 export function startSiteServer({
@@ -52,26 +53,23 @@ export function startSiteServer({
   env,
   stdio = 'inherit',
   ownGroup = false,
+  node = process.execPath,
 }) {
-  const child = startProcess(
-    process.execPath,
-    [join(root, 'scripts/site-server.mjs'), mode, String(port), host],
-    {
-      env: {
-        ...env,
-        PORT: String(port),
-        NODE_ENV: mode === 'dev' ? 'development' : 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-      stdio,
-      ownGroup,
+  const child = startProcess(node, [join(root, 'scripts/site-workers.mjs'), mode, String(port), host], {
+    env: {
+      ...env,
+      PORT: String(port),
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
     },
-  );
+    stdio,
+    ownGroup,
+  });
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return { child, healthy: untilHealthy(child, `http://${address}:${port}`, startTimeout[mode]) };
+  return { child, ready: untilReady(child, `http://${address}:${port}`, startTimeout[mode]) };
 }
 
-async function untilHealthy(child, url, timeoutMs) {
+async function untilReady(child, url, timeoutMs) {
   let ended = null;
   const noteEnd = exitOf(child).then((code) => {
     ended = `The site ended with exit code ${code} before it could serve.`;
@@ -81,8 +79,8 @@ async function untilHealthy(child, url, timeoutMs) {
   });
   const deadline = Date.now() + timeoutMs;
   while (ended === null && Date.now() < deadline) {
-    if (await isHealthy(url)) return;
+    if (await isReady(url)) return;
     await sleep(100);
   }
-  throw new Error(ended ?? `The site was not healthy within ${timeoutMs / 1000} s: see ${url}/api/health`);
+  throw new Error(ended ?? `The site was not ready within ${timeoutMs / 1000} s: see ${url}/api/health`);
 }

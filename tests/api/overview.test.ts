@@ -123,6 +123,14 @@ describe('what waits in the servers of a person', () => {
     expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
     const items = await waitingOf(await signIn(member));
     expect(items.map(({ sectionId }) => sectionId)).toEqual(['suggestions']);
+    const viewer = crowdPerson(44);
+    const viewed = { ...terms, subjectId: viewer, sections: ['overview', 'tickets'], level: 'view' };
+    expect((await marina.post(guildPath(marina, guildId, 'grants'), viewed)).status).toBe(200);
+    const client = await signIn(viewer);
+    expect(await waitingOf(client)).toEqual([]);
+    const { answer } = await readSection(client, guildId, overview);
+    const shown = panelData.pick({ modules: true, setup: true }).parse(answer);
+    expect([shown.modules.map(({ id }) => id), shown.setup]).toEqual([['tickets'], []]);
   });
 
   test("is nobody else's to read", async () => {

@@ -86,11 +86,11 @@ export function note(values: Partial<Note> = {}): Note {
 
 export const addOne = (value: Note): Note => ({ ...value, count: value.count + 1 });
 
-/** Waits until `check` holds; fails after a minute. */
-export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+/** Waits until `check` holds; fails after a minute, or after as many milliseconds as are given. */
+export async function eventually(check: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {
+  for (const deadline = Date.now() + within; Date.now() < deadline; ) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('It did not come to be within a minute.');
+  throw new Error(`It did not come to be within ${within} ms.`);
 }

@@ -2,11 +2,12 @@
 // contract over HTTP.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
-import { actors, clientOf, denialOf, expectDenial, expectNothingStored, prepareActors } from '../api/denials';
+import { clientOf, expectDenial, expectNothingStored, prepareActors } from '../api/denials';
 import { callSample, nameOf, sampleGuild, sampleOf, samplePath } from '../api/sample-calls';
-import { signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import { people } from '../support/people';
+import { runningSite } from '../support/running-site';
+import { callEveryEndpoint } from './every-endpoint';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
@@ -90,21 +91,5 @@ describe('headers that claim an identity change nothing', () => {
 });
 
 describe('those who may are let in', () => {
-  test.each(all)('%s', async (_, endpoint) => {
-    if (endpoint.access.kind === 'public') {
-      const { allowed } = sampleOf(endpoint);
-      expect((await callSample(visitor(), endpoint, people.pearl)).status).toBe(allowed);
-    }
-    if (endpoint.access.kind === 'bot') {
-      const headers = { authorization: `Bearer ${sandboxBotToken}` };
-      const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
-      expect(answer.status).toBe(sampleOf(endpoint).allowed);
-    }
-    for (const person of actors.filter((actor) => denialOf(endpoint, actor) === null)) {
-      // Logging out would end the session of the tests after this one.
-      const client = endpoint.changes ? await signIn(people[person]) : clientOf(person);
-      const answer = await callSample(client, endpoint, people[person]);
-      expect({ person, status: answer.status }).toEqual({ person, status: sampleOf(endpoint).allowed });
-    }
-  });
+  callEveryEndpoint(() => runningSite().url);
 });

@@ -78,6 +78,7 @@ describe('the policy', () => {
     '/_next/nope',
     '/no-such-page',
     '/unavailable',
+    '/too-many-requests',
     '/login/x',
     `/dashboard/${reef}/welcome`,
   ];

@@ -52,6 +52,18 @@ describe('the rate limit', () => {
     expect(seconds).toBeLessThanOrEqual(60 / (12 * factor));
   });
 
+  test('counts polls of what has not changed like any other call', async () => {
+    const marina = await signIn(people.marina, site.url);
+    const path = guildPath(marina, guilds.coralReef, 'logging');
+    const etag = (await marina.get(path)).headers.get('etag') ?? '';
+    const call = () => marina.get(path, { headers: { 'if-none-match': etag } });
+    // 600 a minute, times the factor, of which one is spent; and what is refilled meanwhile.
+    const { passed, answer } = await untilLimited(400, call);
+    expect(passed).toBeGreaterThanOrEqual(600 * factor - 1);
+    expect(passed).toBeLessThan(600 * factor * 2);
+    expectFailure(answer, 429, 'rate_limited');
+  });
+
   test('counts each person and each endpoint for itself', async () => {
     expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'overview'))).status).toBe(200);
     const marina = await signIn(people.marina, site.url);

@@ -14,6 +14,8 @@ export interface Site {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly dataDir: string;
+  /** The process of the site, or the one that looks after its workers. */
+  readonly pid: number;
   /** Ends the processes and removes the data folder. */
   readonly stop: () => Promise<void>;
 }
@@ -27,6 +29,8 @@ export interface SiteOptions {
   readonly prepare?: (dataDir: string) => Promise<void>;
   /** Keeps the data in memory where that is possible: for what is not about speed. */
   readonly inMemory?: boolean;
+  /** The Node that runs the site, where it is not that of the tests. */
+  readonly node?: string;
 }
 
 /** Fixed, so that a test can make and alter tokens itself. */
@@ -40,15 +44,14 @@ export const testRateLimitFactor = 40;
 
 const keptLogCharacters = 4000;
 
-/** Starts the site on free ports of 127.0.0.1 with the seeded world and waits until it is healthy. */
-export async function startSite({ mode, env = {}, prepare, inMemory = false }: SiteOptions): Promise<Site> {
-  const dataDir = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'corallium-test-'));
-  const logFile = join(dataDir, 'site.log');
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const [sandbox] = await Promise.all([startSandbox(), prepareSeed()]);
-  const siteEnv = {
-    ...sandbox.env,
+/** The end of a site's log, for the message when it could not start. */
+export function logEnd(logFile: string): string {
+  return readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
+}
+
+/** What every site of the tests is told, at the address that visitors reach it at. */
+export function siteVariables(url: string, dataDir: string): Readonly<Record<string, string>> {
+  return {
     SITE_URL: url,
     AUTH_SECRET: testSecret,
     DATA_DIR: dataDir,
@@ -58,10 +61,25 @@ export async function startSite({ mode, env = {}, prepare, inMemory = false }: S
     MONGODB_URI: '',
     TRUSTED_PROXIES: '',
     CORALLIUM_TIMING: '',
-    ...env,
   };
+}
+
+/** Starts the site on free ports of 127.0.0.1 with the seeded world and waits until it is ready. */
+export async function startSite({
+  mode,
+  env = {},
+  prepare,
+  inMemory = false,
+  node,
+}: SiteOptions): Promise<Site> {
+  const dataDir = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'corallium-test-'));
+  const logFile = join(dataDir, 'site.log');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [sandbox] = await Promise.all([startSandbox(), prepareSeed()]);
+  const siteEnv = { ...sandbox.env, ...siteVariables(url, dataDir), ...env };
   try {
-    copySeed(siteEnv.DATA_DIR);
+    copySeed(env.DATA_DIR ?? dataDir);
     await prepare?.(dataDir);
     const log = openSync(logFile, 'a');
     const server = startSiteServer({
@@ -69,18 +87,19 @@ export async function startSite({ mode, env = {}, prepare, inMemory = false }: S
       port,
       env: siteEnv,
       stdio: ['ignore', log, log],
+      ...(node === undefined ? {} : { node }),
     });
     closeSync(log);
     const stop = async () => {
       await Promise.all([stopProcess(server.child), stopProcess(sandbox.child)]);
       rmSync(dataDir, { recursive: true, force: true });
     };
-    await server.healthy.catch(async (error: unknown) => {
-      const output = readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
+    await server.ready.catch(async (error: unknown) => {
+      const output = logEnd(logFile);
       await stop();
       throw new Error(`${String(error)}\n${output}`);
     });
-    return { url, sandboxUrl: sandbox.url, dataDir, stop };
+    return { url, sandboxUrl: sandbox.url, dataDir, pid: server.child.pid ?? 0, stop };
   } catch (error) {
     await stopProcess(sandbox.child);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,12 +1,14 @@
 import { useModuleSwitch } from '@/components/dashboard/overview/use-module-switch';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { SectionIcon } from '@/components/panel/section-icon';
-import { useSectionLinks } from '@/components/panel/section-links';
+import { useDashboardRights } from '@/components/panel/section-links';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
+import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { Switch } from '@/components/ui/switch';
 import { type SectionLink, sectionGroups } from '@/lib/guild-settings/section';
+import { viewOnlyText } from '@/lib/rules/grants/section-grants';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
 
 interface ModuleCardProps {
@@ -71,7 +73,8 @@ export function ModuleGrid({
   modules,
   ...place
 }: Pick<PanelProps<'overview'>, 'viewer' | 'guild' | 'section'> & { modules: readonly OverviewModule[] }) {
-  const links = useSectionLinks();
+  const { links, viewedAs } = useDashboardRights();
+  const closed = useReadOnly();
   const onSwitch = useModuleSwitch(place);
   return (
     <Card title="Modules" action={<Badge tone="lagoon">Applies at once</Badge>}>
@@ -87,13 +90,15 @@ export function ModuleGrid({
               <h3 className="mb-3 text-sm font-semibold text-muted">{group.title}</h3>
               <ul aria-label={group.title} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
                 {shown.map(({ module, link }) => (
-                  <ModuleCard
-                    key={module.id}
-                    guildId={place.guild.id}
-                    link={link}
-                    module={module}
-                    onSwitch={(path, name, isOn) => onSwitch({ module, path, name, isOn })}
-                  />
+                  // Whether it can be switched is for its section to say, not for this page.
+                  <ReadOnly key={module.id} value={viewedAs ? closed : link.isViewOnly ? viewOnlyText : null}>
+                    <ModuleCard
+                      guildId={place.guild.id}
+                      link={link}
+                      module={module}
+                      onSwitch={(path, name, isOn) => onSwitch({ module, path, name, isOn })}
+                    />
+                  </ReadOnly>
                 ))}
               </ul>
             </div>

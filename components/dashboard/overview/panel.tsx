@@ -48,9 +48,9 @@ export function OverviewPanel({
   const { id: guildId } = guild;
   const queries = useQueryClient();
   const { links, isManager } = useDashboardRights();
-  // Who looks through somebody else's eyes sees what is theirs to do.
+  // Also for who looks through somebody else's eyes.
   const steps = answer.setup.filter(({ sectionId }) =>
-    sectionId === null ? isManager : links.some(({ id }) => id === sectionId),
+    sectionId === null ? isManager : links.some(({ id, isViewOnly }) => id === sectionId && !isViewOnly),
   );
   const recheck = useMutation({
     mutationFn: async () => {

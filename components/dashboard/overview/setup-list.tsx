@@ -74,11 +74,12 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
           </p>
         </div>
         {isComplete && (
-          <Button size="sm" variant="ghost" onClick={() => choose('dismissed')}>
+          <Button reads size="sm" variant="ghost" onClick={() => choose('dismissed')}>
             Dismiss
           </Button>
         )}
         <Button
+          reads
           size="sm"
           aria-expanded={isOpen}
           aria-controls={`${id}-steps`}

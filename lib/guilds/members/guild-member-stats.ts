@@ -6,6 +6,7 @@ import type { Doc } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
+import { noteRead } from '@/lib/read-notes';
 
 export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
 
@@ -93,6 +94,7 @@ async function load(store: Store, guildId: GuildId): Promise<Known> {
  * right by the store's change feed, so that the next reader of a big guild does not wait.
  */
 export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap<string, MemberStats>> {
+  noteRead(memberStats.name);
   const store = await getStore();
   watch(store);
   const known = guilds.get(guildId);
@@ -115,6 +117,7 @@ export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap
 
 /** Level, experience and coins of one member, all 0 for who has earned nothing. */
 export async function readMemberStats(guildId: GuildId, userId: UserId): Promise<MemberStats> {
+  noteRead(memberStats.name);
   const found = await (await getStore()).collection(memberStats).get(memberStatsId(guildId, userId));
   if (!found) return noStats;
   const { level, experience, coins } = found.value;

@@ -3,7 +3,7 @@ import type { ListedGuild, WaitingItem } from '@/lib/contracts/dashboard';
 import type { UserId } from '@/lib/core/ids';
 import { sections } from '@/lib/guild-settings/registry';
 import { overview } from '@/lib/guild-settings/sections/overview';
-import { mayUse, readSectionRights, type SectionRights } from '@/lib/guilds/guild-access';
+import { mayChange, readSectionRights, type SectionRights } from '@/lib/guilds/guild-access';
 import { lastSnapshot } from '@/lib/guilds/guild-directory';
 import { listManageable } from '@/lib/guilds/list-manageable';
 import { countWaiting } from '@/lib/guilds/registry/module-counts';
@@ -33,7 +33,7 @@ async function waitingIn(userId: UserId, guild: ListedGuild): Promise<WaitingIte
   return [
     ...(problems > 0 ? [toItem(overview, countInWords(problems, nouns))] : []),
     ...sections.flatMap((section) => {
-      const count = mayUse(rights, section.id) ? (waiting[section.id] ?? 0) : 0;
+      const count = mayChange(rights, section.id) ? (waiting[section.id] ?? 0) : 0;
       return section.waits && count > 0 ? [toItem(section, countInWords(count, section.waits))] : [];
     }),
   ];

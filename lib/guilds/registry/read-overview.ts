@@ -15,7 +15,7 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { readValues } from '@/lib/guild-settings/values';
-import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
+import { mayChange, mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listRecentAudit } from '@/lib/guilds/list-audit';
 import { countKept, countWaiting } from '@/lib/guilds/registry/module-counts';
@@ -83,7 +83,7 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: 
     guildIcon: iconUrl(env().DISCORD_CDN_URL, guild),
     isPremium: isPremium(plan),
     setup: steps.filter(({ sectionId }) =>
-      sectionId === null ? rights === 'all' : mayUse(rights, sectionId),
+      sectionId === null ? rights === 'all' : mayChange(rights, sectionId),
     ),
     modules: sections
       .filter(({ id }) => id !== 'overview' && mayUse(rights, id))

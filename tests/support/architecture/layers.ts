@@ -31,6 +31,7 @@ const adapters = {
   'lib/supervisor': { own: [], shared: [] },
   'lib/log.ts': { own: ['pino'], shared: [] },
   'lib/env.ts': { own: [], shared: [] },
+  'lib/read-notes.ts': { own: [], shared: [] },
 } as const;
 
 /** What every server file may use: the validator and the bounded cache. */
@@ -94,7 +95,13 @@ const rules: readonly Rule[] = [
   { holds: pure, mayImport: pure, packages: ['zod'], node: false },
   ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
     holds: [unit],
-    mayImport: [unit, ...pure, 'lib/env.ts', ...(unit === 'lib/content' ? ['content'] : [])],
+    mayImport: [
+      unit,
+      ...pure,
+      'lib/env.ts',
+      'lib/read-notes.ts',
+      ...(unit === 'lib/content' ? ['content'] : []),
+    ],
     packages: [...serverPackages, ...own, ...shared],
     node: true,
   })),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Figures } from '@/components/dashboard/overview/figures';
+import { ModuleGrid } from '@/components/dashboard/overview/module-grid';
 import { ProblemList } from '@/components/dashboard/overview/problem-list';
 import { SetupList } from '@/components/dashboard/overview/setup-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
@@ -8,8 +9,11 @@ import { SectionLinksProvider } from '@/components/panel/section-links';
 import { guildId as parseGuildId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import type { SectionLink } from '@/lib/guild-settings/section';
+import { overview } from '@/lib/guild-settings/sections/overview';
 import type { SetupStep } from '@/lib/rules/overview/setup';
 import { prepareBrowser } from '../../support/browser';
+import { renderWithQueries } from '../../support/fake-api';
+import { panelPeople } from '../../support/panel-props';
 
 prepareBrowser();
 
@@ -59,6 +63,22 @@ test('the figure of the members leads to them, whoever may see them', () => {
   unmount();
   render(<SectionLinksProvider links={links}>{figures}</SectionLinksProvider>);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a module that can only be viewed has a switch that nobody can press', () => {
+  const { viewer, guild } = panelPeople;
+  const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
+  const modules = own.map(({ id, title }) => {
+    const switches = [{ path: 'toggle', label: title, isOn: true }];
+    return { id, summary: '', save: `${id}/save`, switches, kept: null, waiting: null };
+  });
+  renderWithQueries(
+    <SectionLinksProvider links={own}>
+      <ModuleGrid viewer={viewer} guild={guild} section={overview} modules={modules} />
+    </SectionLinksProvider>,
+  );
+  expect(screen.getByRole('switch', { name: 'Welcome' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Logging' })).toBeEnabled();
 });
 
 describe('SetupList', () => {

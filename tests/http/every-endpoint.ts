@@ -1,0 +1,46 @@
+// One call of each contract by everybody who may make it: the smoke test of every area.
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { actors, denialOf } from '../api/denials';
+import { callSample, nameOf, sampleOf } from '../api/sample-calls';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { type Person, people } from '../support/people';
+
+type Actor = (typeof actors)[number];
+const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+
+/**
+ * Tests of a site that runs by the time they do, its data as they were seeded: those of `persons` who may
+ * make a call can.
+ */
+export function callEveryEndpoint(originOf: () => string, persons: readonly Actor[] = actors): void {
+  const clients = new Map<Person, Client>();
+
+  beforeAll(async () => {
+    for (const person of persons) clients.set(person, await signIn(people[person], originOf()));
+  });
+
+  test.each(all)('%s', async (_, endpoint) => {
+    const { allowed } = sampleOf(endpoint);
+    const anybody = visitor(originOf());
+    if (endpoint.access.kind === 'public') {
+      expect((await callSample(anybody, endpoint, people.pearl)).status).toBe(allowed);
+    }
+    if (endpoint.access.kind === 'bot') {
+      const headers = { authorization: `Bearer ${sandboxBotToken}` };
+      expect((await callSample(anybody, endpoint, people.pearl, { headers })).status).toBe(allowed);
+    }
+    for (const person of persons.filter((actor) => denialOf(endpoint, actor) === null)) {
+      // Logging out would end the session of the tests after this one.
+      const known = endpoint.changes ? undefined : clients.get(person);
+      const answer = await callSample(
+        known ?? (await signIn(people[person], originOf())),
+        endpoint,
+        people[person],
+      );
+      expect({ person, status: answer.status }).toEqual({ person, status: allowed });
+    }
+  });
+}

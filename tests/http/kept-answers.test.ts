@@ -1,0 +1,193 @@
+// An unchanged poll is answered before Next, and says what Next would have said; whatever changes ends that.
+
+import { createPoll } from '@/lib/contracts/polls';
+import { guildSettings, sessions } from '@/lib/db/collections';
+import { openStore } from '@/lib/db/open-store';
+import { sections } from '@/lib/guild-settings/registry';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { settingsId } from '@/lib/guilds/stored-section';
+import { expectFailure, guildPath, idOf, listGuilds } from '../api/dashboard-calls';
+import { callSample, sampleGuild } from '../api/sample-calls';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { type Site, startSite } from '../support/site';
+
+// A site of its own, which tells whether an answer was kept.
+let site: Site;
+let pearl: Client;
+let marina: Client;
+const reef = guilds.coralReef;
+const knobs = () => sandboxKnobs(site.sandboxUrl);
+
+beforeAll(async () => {
+  site = await startSite({ mode: 'production', inMemory: true, env: { CORALLIUM_TIMING: '1' } });
+  [pearl, marina] = [await signIn(people.pearl, site.url), await signIn(people.marina, site.url)];
+}, 60_000);
+afterAll(() => site.stop());
+
+const isKept = ({ headers }: Answer) => headers.get('server-timing')?.endsWith(', kept') ?? false;
+const path = (client: Client, section = 'welcome', guildId: string = reef) =>
+  guildPath(client, guildId, section);
+const poll = (client: Client, etag: string, more: Readonly<Record<string, string>> = {}, at = path(client)) =>
+  client.get(at, { headers: { 'if-none-match': etag, ...more } });
+
+/** Reads until the answer is kept: the first look may have to ask Discord. Gives its tag. */
+async function keep(client: Client, at = path(client)): Promise<string> {
+  let etag = '';
+  await eventually(async () => {
+    etag = (await client.get(at)).headers.get('etag') ?? '';
+    return isKept(await poll(client, etag, {}, at));
+  }, 5000);
+  return etag;
+}
+
+/** What may differ between any two answers. */
+const ownHeaders = ['date', 'x-request-id', 'server-timing'];
+const shown = ({ status, text, headers }: Answer) => ({
+  status,
+  text,
+  headers: Object.fromEntries([...headers].filter(([name]) => !ownHeaders.includes(name))),
+});
+
+test('it is the same as by the long way, header by header', async () => {
+  const etag = await keep(pearl);
+  const short = await poll(pearl, etag);
+  // With one more cookie it is a request that nobody has made.
+  const cookie = `${pearl.cookies.headerFor('/')}; other=1`;
+  const long = await poll(pearl, etag, { cookie });
+  expect([isKept(short), isKept(long)]).toEqual([true, false]);
+  expect(shown(short)).toEqual(shown(long));
+  expect(short.status).toBe(304);
+  expect(short.headers.get('x-request-id')).not.toBe(long.headers.get('x-request-id'));
+});
+
+test('every section that can be told of changes has it', async () => {
+  const without: string[] = [];
+  for (const { id, wire } of sections) {
+    const at = path(pearl, wire.read, guilds.tidePool);
+    await pearl.get(at);
+    const etag = (await pearl.get(at)).headers.get('etag') ?? '';
+    const answer = await poll(pearl, etag, {}, at);
+    expect({ id, status: answer.status }).toEqual({ id, status: 304 });
+    if (!isKept(answer)) without.push(id);
+  }
+  // Who is in a server, Discord tells nobody.
+  expect(without).toEqual(['members']);
+});
+
+describe('it opens nothing', () => {
+  test('to others who know the tag', async () => {
+    const etag = await keep(pearl);
+    for (const person of ['kai', 'drift'] as const) {
+      const other = await signIn(people[person], site.url);
+      const status = person === 'kai' ? 403 : 404;
+      expect((await poll(other, etag)).status).toBe(status);
+      // Nor at Pearl's own address.
+      expectFailure(await poll(other, etag, {}, path(pearl)), 403, 'forbidden');
+    }
+    const anybody = await poll(pearl, etag, { cookie: '' });
+    expectFailure(anybody, 401, 'unauthenticated');
+    for (const wrong of ['"v1"', `${etag.slice(0, -1)}x"`, '*', `W/${etag}`, `${etag}, "x"`]) {
+      const answer = await poll(pearl, wrong);
+      expect({ wrong, isKept: isKept(answer) }).toEqual({ wrong, isKept: false });
+    }
+  });
+
+  test('to a session that was ended, or has come to its end', async () => {
+    for (const end of ['logout', 'row'] as const) {
+      const client = await signIn(people.pearl, site.url);
+      const etag = await keep(client);
+      const cookie = client.cookies.headerFor('/') ?? '';
+      if (end === 'logout') {
+        await client.get(`/auth/logout/${idOf(client)}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+        expectFailure(await poll(client, etag, { cookie }), 401, 'unauthenticated');
+        continue;
+      }
+      const store = await openStore({ dataDir: site.dataDir });
+      const rows = await store
+        .collection(sessions)
+        .list({ index: 'userId', equals: people.pearl, limit: 200 });
+      const newest = rows.items.toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? 1 : -1))[0];
+      await store.collection(sessions).remove(newest?.id ?? '');
+      await store.close();
+      await eventually(async () => (await poll(client, etag, { cookie })).status === 401, 2000);
+    }
+  });
+
+  test('to who was granted the section and is no longer', async () => {
+    const kai = await signIn(people.kai, site.url);
+    const grants = guildPath(marina, reef, 'grants');
+    const terms = { kind: 'user', subjectId: people.kai, sections: ['welcome'], expiresAt: null };
+    const given = await marina.post(grants, terms);
+    expect(given.status).toBe(200);
+    const etag = await keep(kai);
+    const { grant } = JSON.parse(given.text);
+    expect((await marina.request('DELETE', `${grants}/${grant.id}`, { json: {} })).status).toBe(200);
+    expectFailure(await poll(kai, etag), 403, 'not_a_manager');
+  });
+
+  test('to who lost the right at Discord, as soon as the list of servers is read again', async () => {
+    const client = await signIn(people.pearl, site.url);
+    const etag = await keep(client);
+    await knobs().changeWorld({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
+    await listGuilds(client, { refresh: true });
+    expect((await poll(client, etag)).status).toBe(403);
+    await knobs().changeWorld({ reset: true });
+    await listGuilds(client, { refresh: true });
+  });
+});
+
+describe('it ends', () => {
+  test('with a save, whoever makes it, and comes back with the next answer', async () => {
+    const etag = await keep(pearl);
+    const saved = await marina.post(path(marina, 'welcome/save'), { welcome: { message: `Not ${etag}` } });
+    expect(saved.status).toBe(200);
+    const answer = await poll(pearl, etag);
+    expect(answer.status).toBe(200);
+    const next = answer.headers.get('etag') ?? '';
+    expect(next).not.toBe(etag);
+    expect(isKept(await poll(pearl, next))).toBe(true);
+    expect((await poll(pearl, etag)).status).toBe(200);
+  });
+
+  test('with a save of another process, within moments', async () => {
+    const etag = await keep(pearl);
+    const store = await openStore({ dataDir: site.dataDir });
+    await store
+      .collection(guildSettings)
+      .update(settingsId(reef, welcome), (stored) => ({ ...stored, values: { ...stored.values } }));
+    await store.close();
+    await eventually(async () => (await poll(pearl, etag)).status === 200, 2000);
+  });
+
+  test('with what a panel shows beside the form', async () => {
+    const at = path(pearl, 'polls', sampleGuild);
+    const etag = await keep(pearl, at);
+    expect((await callSample(pearl, createPoll, people.pearl)).status).toBe(200);
+    expect((await poll(pearl, etag, {}, at)).status).toBe(200);
+  });
+
+  test('with what Discord says of the server, once that is read again', async () => {
+    const etag = await keep(pearl);
+    const { body } = await pearl.get(path(pearl));
+    const channelId = /"id":"(\d+)"/.exec(JSON.stringify(body))?.[1] ?? '';
+    await knobs().changeWorld({ deleteChannel: { guildId: reef, channelId } });
+    expect((await pearl.post(path(pearl, 'overview/recheck'))).status).toBe(200);
+    expect((await poll(pearl, etag)).status).toBe(200);
+    await knobs().changeWorld({ reset: true });
+    await pearl.post(path(pearl, 'overview/recheck'));
+  });
+
+  test('not for a call of another kind', async () => {
+    const etag = await keep(pearl);
+    const head = await pearl.request('HEAD', path(pearl), { headers: { 'if-none-match': etag } });
+    expect(isKept(head)).toBe(false);
+    expect(isKept(await pearl.get(path(pearl)))).toBe(false);
+    expect(
+      isKept(await pearl.post(path(pearl, 'welcome/save'), {}, { headers: { 'if-none-match': etag } })),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+// How often anybody may ask for pages, and what tries to get round that.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn, visitor } from '../support/client';
+import type { Answer, Client, RequestOptions } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+
+// A site of its own, with limits that are soon met: 12 pages at once, and 60 that are fetched ahead.
+const factor = 0.1;
+const pages = 120 * factor;
+const ahead = 600 * factor;
+let site: Site;
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT_FACTOR: String(factor) };
+  site = await startSite({ mode: 'production', inMemory: true, env });
+}, 60_000);
+afterAll(() => site.stop());
+
+const html = { accept: 'text/html' };
+const aheadHeaders = { rsc: '1', 'next-router-prefetch': '1' };
+
+/** Opens a page until that is refused; gives how often it was not, and the refusal. */
+async function untilRefused(ask: (turn: number) => Promise<Answer>, most = 2 * ahead) {
+  for (let passed = 0; passed < most; passed += 1) {
+    const answer = await ask(passed);
+    if (answer.status === 429) return { passed, answer };
+  }
+  throw new Error(`${most} went through.`);
+}
+
+const open = (client: Client, path: string, headers: RequestOptions['headers'] = {}) =>
+  client.get(path, { headers: { ...html, ...headers } });
+
+/** Between `least` and that with what is refilled while a test runs. */
+function expectAbout(passed: number, least: number): void {
+  expect(passed).toBeGreaterThanOrEqual(least);
+  expect(passed).toBeLessThan(least * 1.5);
+}
+
+test('a person who asks for too many pages gets one that says so, with all headers', async () => {
+  const kai = await signIn(people.kai, site.url);
+  const { passed, answer } = await untilRefused(() => open(kai, `/userhub/${guilds.coralReef}`));
+  expectAbout(passed, pages);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.text).toContain('<h1');
+  expect(answer.text).toContain('Too many requests.');
+  expect(answer.text).toContain('Wait a moment, then try again.');
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60 / pages);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': expect.any(String),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  for (const [tag] of answer.text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(answer.text)));
+
+  // A HEAD has the head alone; whatever else the page is asked for is refused as well.
+  const head = await kai.request('HEAD', '/', { headers: html });
+  expect({ status: head.status, text: head.text }).toEqual({ status: 429, text: '' });
+  expect((await open(kai, '/', { rsc: '1' })).status).toBe(429);
+
+  // Files and calls are free of it, and so is everybody else.
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(answer.text)?.[1] ?? '';
+  for (const path of [script, '/art/error.svg', '/theme.js', '/icon.svg', '/favicon.ico', '/api/session']) {
+    expect({ path, status: (await kai.get(path)).status }).toEqual({ path, status: 200 });
+  }
+  const marina = await signIn(people.marina, site.url);
+  expect((await open(marina, `/userhub/${guilds.coralReef}`)).status).toBe(200);
+
+  // The log says who it was, once for each.
+  const lines = readFileSync(join(site.dataDir, 'site.log'), 'utf8').split('\n').filter(Boolean);
+  const told = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ requestId }) => requestId === answer.headers.get('x-request-id'));
+  expect(told).toEqual([expect.objectContaining({ level: 40, caller: people.kai, status: 429 })]);
+});
+
+test('a further session of the same person brings no further pages', async () => {
+  const [first, second] = [await signIn(people.drift, site.url), await signIn(people.drift, site.url)];
+  const { passed } = await untilRefused((turn) => open(turn % 2 ? first : second, '/'));
+  expectAbout(passed, pages);
+  expect((await open(await signIn(people.drift, site.url), '/')).status).toBe(429);
+});
+
+test('a visitor does not get round it by addresses, cookies and headers of their own invention', async () => {
+  const inventions = (turn: number) => ({
+    'x-forwarded-for': `203.0.113.${turn}`,
+    'x-socket-address': `203.0.113.${turn}`,
+    'x-real-ip': `203.0.113.${turn}`,
+    cookie: `next-auth.session-token=invented-${turn}; other=${turn}`,
+    'user-agent': `browser ${turn}`,
+    // Only both together are what Next sends to fetch ahead.
+    ...(turn % 2 ? { rsc: '1' } : { 'next-router-prefetch': '1' }),
+    purpose: 'prefetch',
+    'sec-purpose': 'prefetch',
+  });
+  // Each leads to a page, whatever it looks like.
+  const paths = ['/login', '/nope.svg', '/_next/nope', '/art/nope.js', '/api/v1/bot/docs', '/%6cogin'];
+  const { passed } = await untilRefused((turn) =>
+    open(visitor(site.url), paths[turn % paths.length] ?? '/', inventions(turn)),
+  );
+  expectAbout(passed, pages);
+});
+
+test('what Next fetches ahead counts for itself: going about with a restless pointer meets nothing', async () => {
+  const pearl = await signIn(people.pearl, site.url);
+  const sections = ['welcome', 'autorole', 'logging', 'polls', 'giveaways'];
+  // Next itself sends on whoever does not name the state of the router as it does; that counts as well.
+  const allowed = [200, 307];
+  let fetched = 0;
+  for (const section of sections) {
+    for (let hover = 0; hover < 10; hover += 1) {
+      const near = sections[hover % sections.length];
+      const answer = await open(pearl, `/dashboard/${guilds.coralReef}/${near}`, aheadHeaders);
+      expect(allowed).toContain(answer.status);
+      fetched += 1;
+    }
+    const opened = await open(pearl, `/dashboard/${guilds.coralReef}/${section}`, { rsc: '1' });
+    expect(allowed).toContain(opened.status);
+  }
+  // It has an end, too, and pages are still to be had then.
+  const { passed } = await untilRefused(() => open(pearl, '/dashboard/selector', aheadHeaders));
+  expectAbout(passed + fetched, ahead);
+  expect((await open(pearl, '/dashboard/selector')).status).toBe(200);
+});

@@ -1,0 +1,164 @@
+// Two processes of the site on one MongoDB, as a deployment runs them: whatever one does holds for the other.
+
+import { sections } from '@/lib/guild-settings/registry';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { guildPath, idOf, listGuilds } from '../api/dashboard-calls';
+import { crowdPerson } from '../api/test-world';
+import { dropMongo, eventually, mongodbTestUri, randomMongoUri } from '../db/databases';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { type SitePair, startSitePair } from '../support/site-pair';
+import { processHeader } from '../support/turn-taking-proxy';
+import { callEveryEndpoint } from './every-endpoint';
+
+/** Limits low enough to be met soon, and high enough for everything else here. */
+const factor = 10;
+const onBoth = [0, 1] as const;
+const at = (process: number, headers: Readonly<Record<string, string>> = {}) => ({
+  headers: { ...headers, [processHeader]: String(process) },
+});
+const guildId = guilds.coralReef;
+
+const isSkipped = mongodbTestUri === undefined;
+const title = 'two processes on one MongoDB';
+const suite = isSkipped ? describe.skip : describe;
+
+suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : title, () => {
+  const uri = randomMongoUri();
+  let site: SitePair;
+  let pearl: Client;
+  const knobs = () => sandboxKnobs(site.sandboxUrl);
+
+  beforeAll(async () => {
+    site = await startSitePair(uri, { RATE_LIMIT_FACTOR: String(factor) });
+    // Begun at one, come back from Discord to the other.
+    pearl = await signIn(people.pearl, site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await dropMongo(uri);
+  });
+
+  describe('every call is answered by either', () => {
+    callEveryEndpoint(() => site.url, ['pearl']);
+  });
+
+  test('every section is drawn by either', async () => {
+    for (const { id, title } of sections) {
+      const answer = await pearl.get(`/dashboard/${guilds.tidePool}/${id}`, {
+        headers: { accept: 'text/html' },
+      });
+      expect({ id, status: answer.status }).toEqual({ id, status: 200 });
+      expect(answer.text).toContain(title.replaceAll('&', '&amp;'));
+    }
+  });
+
+  test('who signs in is known to both, and who logs out to neither', async () => {
+    const kai = await signIn(people.kai, site.url);
+    const statuses = () =>
+      Promise.all(
+        onBoth.map(async (process) => (await kai.get(`/api/user/${people.kai}`, at(process))).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const cookie = kai.cookies.headerFor('/') ?? '';
+    await kai.get(`/auth/logout/${people.kai}`, at(0, { 'sec-fetch-site': 'same-origin' }));
+    expect((await kai.get(`/api/user/${people.kai}`, at(0, { cookie }))).status).toBe(401);
+    await eventually(
+      async () => (await kai.get(`/api/user/${people.kai}`, at(1, { cookie }))).status === 401,
+      2000,
+    );
+  });
+
+  test('what one saves the other shows, and its tag is no longer good there', async () => {
+    const path = guildPath(pearl, guildId, 'welcome');
+    for (const saving of onBoth) {
+      const reading = 1 - saving;
+      const { headers } = await pearl.get(path, at(reading));
+      const etag = headers.get('etag') ?? '';
+      expect((await pearl.get(path, at(reading, { 'if-none-match': etag }))).status).toBe(304);
+      const message = `Saved by ${saving}`;
+      const save = guildPath(pearl, guildId, welcome.wire.save ?? '');
+      expect((await pearl.post(save, { welcome: { message } }, at(saving))).status).toBe(200);
+      await eventually(async () => {
+        const answer = await pearl.get(path, at(reading, { 'if-none-match': etag }));
+        return answer.status === 200 && answer.text.includes(message);
+      }, 2000);
+    }
+  });
+
+  test('of saves from one version at both, one wins', async () => {
+    const path = guildPath(pearl, guildId, 'welcome');
+    for (let round = 0; round < 5; round += 1) {
+      const etag = (await pearl.get(path)).headers.get('etag') ?? '';
+      const answers = await Promise.all(
+        onBoth.map((process) =>
+          pearl.post(
+            guildPath(pearl, guildId, welcome.wire.save ?? ''),
+            { welcome: { message: `Round ${round} at ${process}` } },
+            at(process, { 'if-match': etag }),
+          ),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      await eventually(
+        async () => (await pearl.get(path, at(1 - winner))).text.includes(`Round ${round} at ${winner}`),
+        2000,
+      );
+    }
+  });
+
+  test("a person's tokens are renewed once, whichever is asked", async () => {
+    const person = crowdPerson(31);
+    const client = await signIn(person, site.url);
+    await knobs().changeWorld({ expireTokens: { userId: person } });
+    await knobs().clearCalls();
+    const lists = await Promise.all(Array.from({ length: 12 }, () => listGuilds(client, { refresh: true })));
+    expect(lists.map(({ notice }) => notice)).toEqual(lists.map(() => null));
+    expect((await knobs().calls()).counts['POST /oauth2/token']).toBe(1);
+  });
+
+  test('a job is done once, though both look after them', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => signIn(crowdPerson(40 + index), site.url)),
+    );
+    await knobs().clearCalls();
+    const leave = (client: Client) =>
+      client.get(`/auth/logout/${idOf(client)}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+    await Promise.all(clients.map(leave));
+    const revoked = async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] ?? 0;
+    await eventually(async () => (await revoked()) >= clients.length);
+    // Another one has had its turn by now, so whoever did them again would have been seen.
+    const [late] = [await signIn(crowdPerson(50), site.url)];
+    await leave(late);
+    await eventually(async () => (await revoked()) > clients.length);
+    expect(await revoked()).toBe(clients.length + 1);
+  });
+
+  test('each grants half of a limit', async () => {
+    const anybody = visitor(site.url);
+    // 10 a minute, times the factor; half of it at each, and what is refilled meanwhile.
+    const whole = 10 * factor;
+    const begun = performance.now();
+    for (const process of onBoth) {
+      const call = () => anybody.post(guildPath(pearl, guildId, 'welcome/test'), {}, at(process));
+      let passed = 0;
+      while (passed < whole && (await call()).status !== 429) passed += 1;
+      const refilled = ((performance.now() - begun) / 60_000) * (whole / 2);
+      expect(passed).toBeGreaterThanOrEqual(whole / 2);
+      expect(passed).toBeLessThanOrEqual(whole / 2 + Math.ceil(refilled));
+    }
+  });
+
+  // Last, since one of them is gone after it.
+  test('when one ends, the other goes on with the jobs and the sessions of both', async () => {
+    const client = await signIn(crowdPerson(51), site.url);
+    await site.stopFirst();
+    await knobs().clearCalls();
+    expect((await client.get(`/api/user/${idOf(client)}`)).status).toBe(200);
+    await client.get(`/auth/logout/${idOf(client)}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+    await eventually(async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] === 1);
+  });
+});

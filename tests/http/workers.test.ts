@@ -1,0 +1,66 @@
+// Two workers of the site on one port and one SQLite file.
+import { execFileSync } from 'node:child_process';
+import { processes } from '@/lib/db/collections/jobs';
+import { openStore } from '@/lib/db/open-store';
+import { guildPath } from '../api/dashboard-calls';
+import { eventually } from '../db/databases';
+import { signIn, visitor } from '../support/client';
+import { guilds, people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+import { callEveryEndpoint } from './every-endpoint';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ mode: 'production', inMemory: true, env: { SITE_WORKERS: '2' } });
+});
+afterAll(() => site.stop());
+
+/** Each request has a connection of its own, so that the workers take turns. */
+const apart = { headers: { connection: 'close' } };
+
+function workers(): readonly number[] {
+  const found = execFileSync('pgrep', ['-P', String(site.pid)], { encoding: 'utf8' });
+  return found.trim().split('\n').map(Number);
+}
+
+async function countProcesses(): Promise<number> {
+  const store = await openStore({ dataDir: site.dataDir });
+  try {
+    return await store.collection(processes).count();
+  } finally {
+    await store.close();
+  }
+}
+
+describe('every call is answered by either', () => {
+  callEveryEndpoint(() => site.url, ['pearl']);
+});
+
+test('what one saves the other shows', async () => {
+  const pearl = await signIn(people.pearl, site.url);
+  const welcome = guildPath(pearl, guilds.coralReef, 'welcome');
+  for (let round = 0; round < 5; round += 1) {
+    const message = `Round ${round}`;
+    expect((await pearl.post(`${welcome}/save`, { welcome: { message } }, apart)).status).toBe(200);
+    await eventually(async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => pearl.get(welcome, apart)));
+      return answers.every(({ text }) => text.includes(message));
+    }, 5000);
+  }
+});
+
+test('each is counted, and one that dies comes back while the other answers', async () => {
+  await eventually(async () => (await countProcesses()) === 2);
+  const before = workers();
+  expect(before).toHaveLength(2);
+  const [first = 0, second] = before;
+  process.kill(first, 'SIGKILL');
+  await eventually(() => !workers().includes(first));
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await visitor(site.url).get('/api/ready', apart)).status).toBe(200);
+  }
+  await eventually(() => workers().length === 2);
+  expect(workers()).toContain(second);
+  await eventually(async () => (await visitor(site.url).get('/api/health', apart)).status === 200);
+});
