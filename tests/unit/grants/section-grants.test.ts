@@ -88,3 +88,13 @@ test.each([
 ])('%s %j is a call of no section', (path, params) => {
   expect(sectionOfCall(path, params)).toBeNull();
 });
+
+test("whatever changes a server's dashboard lies where 'View as' holds it back", () => {
+  const elsewhere = endpoints.filter(
+    ({ access, path }) =>
+      access.kind === 'guild' &&
+      (access.right === 'section' || access.right === 'manage') &&
+      !path.startsWith(base),
+  );
+  expect(elsewhere).toEqual([]);
+});
