@@ -94,6 +94,7 @@ function toSuccess(result: unknown, returns: z.ZodType, request: Request): Respo
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('content-length', String(Buffer.byteLength(text)));
   return new Response(text, { status: 200, headers });
 }
 
