@@ -111,11 +111,13 @@ export async function keepAnswer(
   { sid, before }: { readonly sid: string; readonly before: number },
 ): Promise<void> {
   if (!kept.isWatching || answer.sources.has(untold)) return;
+  const key = keyOf(request.url, request.cookie);
+  const known = kept.answers.get(key);
+  if (known?.etag === answer.etag && known.until > Date.now() + LONGEST_MS / 2) return;
   const store = await getStore();
   const session = await store.collection(sessions).get(sid);
   const isHeard = allCollections.every((shape) => store.changes.isAlive(shape));
   if (!session || !isHeard || kept.changes !== before) return;
-  const key = keyOf(request.url, request.cookie);
   const until = Math.min(Date.parse(session.value.expiresAt), Date.now() + LONGEST_MS);
   kept.answers.set(key, { ...answer, until });
   for (const source of answer.sources) {
