@@ -4,9 +4,9 @@ import type { BlockExtras } from '@/components/form/block-card';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const Waiting = () => <Skeleton className="h-48 rounded-card md:col-span-2" />;
+const Waiting = () => <Skeleton className="h-48 rounded-card" />;
 
-/** What may be drawn under the fields of a block. */
+/** What may be drawn under the fields of a block, or beside them. */
 export const blockExtras: BlockExtras = {
   'send-test': fetched(() => import('@/components/form/send-test').then((module) => module.SendTest)),
   announcement: fetched(
@@ -15,6 +15,10 @@ export const blockExtras: BlockExtras = {
   ),
   'suggestion-preview': fetched(
     () => import('./suggestions/suggestion-preview').then((module) => module.SuggestionPreview),
+    Waiting,
+  ),
+  'verify-panel': fetched(
+    () => import('./verify/panel-preview').then((module) => module.VerifyPanelPreview),
     Waiting,
   ),
   'poll-preview': fetched(() => import('./polls/poll-preview').then((module) => module.PollPreview), Waiting),

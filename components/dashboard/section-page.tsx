@@ -7,7 +7,6 @@ import { type FirstAnswer, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -19,9 +18,8 @@ const SectionWaiting = fetched(
 const LoadFailure = fetched(() =>
   import('@/components/form/load-failure').then((module) => module.LoadFailure),
 );
-const PermissionWarning = served(() =>
-  import('@/components/form/permission-warning').then((module) => module.PermissionWarning),
-);
+// What has a panel brings them along.
+const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
 
 export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
   /** Whether there is a panel around its form. */
@@ -36,6 +34,7 @@ const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const state = useSection({ ...place, first });
+  const hasTabs = 'tabs' in section;
   useFetchWhenIdle(SectionWaiting);
   useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
@@ -47,7 +46,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
-  if (!hasPanel) return <Hydrated>{form}</Hydrated>;
+  if (!hasPanel) return <Hydrated>{hasTabs ? <FormTabs section={section}>{form}</FormTabs> : form}</Hydrated>;
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure
@@ -80,10 +79,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
 
 /** A section's page: heading, and its form or panel. */
 export function SectionPage(props: SectionPageProps) {
-  const { id, title, summary } = props.section;
-  const { viewedAs, links } = useDashboardRights();
-  if (viewedAs && !links.some((link) => link.id === id))
-    return <PermissionWarning guildId={props.guild.id} />;
+  const { title, summary } = props.section;
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />

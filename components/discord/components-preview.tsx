@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ChevronDown, ExternalLink } from 'lucide-react';
+import { Emoji, EmojiText } from '@/components/discord/emoji';
 import type { MessageButton, MessageEmoji, MessageRow, MessageSelect } from '@/lib/core/discord';
 
 const styleClass = {
@@ -15,9 +16,11 @@ const styleClass = {
 const buttonClass =
   'inline-flex min-h-8 max-w-full items-center gap-2 rounded-control px-4 py-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0';
 
-function Emoji({ emoji }: { emoji: MessageEmoji | undefined }) {
+function ItsEmoji({ emoji }: { emoji: MessageEmoji | undefined }) {
   if (!emoji) return null;
-  return <span className="shrink-0">{emoji.id === null ? emoji.name : `:${emoji.name}:`}</span>;
+  return (
+    <span className="shrink-0">{emoji.id === null ? <Emoji text={emoji.name} /> : `:${emoji.name}:`}</span>
+  );
 }
 
 function ButtonPreview({ button }: { button: MessageButton }) {
@@ -29,8 +32,12 @@ function ButtonPreview({ button }: { button: MessageButton }) {
   );
   const content = (
     <>
-      <Emoji emoji={emoji} />
-      {label !== undefined && <span className="min-w-0">{label}</span>}
+      <ItsEmoji emoji={emoji} />
+      {label !== undefined && (
+        <span className="min-w-0">
+          <EmojiText text={label} />
+        </span>
+      )}
       {label === undefined && emoji === undefined && <span className="italic">No label</span>}
     </>
   );
@@ -63,7 +70,7 @@ function SelectPreview({ select }: { select: MessageSelect }) {
     <details className={clsx('group max-w-md', disabled && 'opacity-50')}>
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-discord-code px-3 text-discord-muted">
         <span className="min-w-0 flex-1">
-          {chosen.length === 0 ? placeholder : chosen.map(({ label }) => label).join(', ')}
+          <EmojiText text={chosen.length === 0 ? placeholder : chosen.map(({ label }) => label).join(', ')} />
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
       </summary>
@@ -72,11 +79,15 @@ function SelectPreview({ select }: { select: MessageSelect }) {
           const key = `option-${place}`;
           return (
             <li key={key} className="flex gap-2 px-3 py-2">
-              <Emoji emoji={emoji} />
+              <ItsEmoji emoji={emoji} />
               <span className="min-w-0">
-                <span className="block font-medium">{label}</span>
+                <span className="block font-medium">
+                  <EmojiText text={label} />
+                </span>
                 {description !== undefined && (
-                  <span className="block text-xs text-discord-muted">{description}</span>
+                  <span className="block text-xs text-discord-muted">
+                    <EmojiText text={description} />
+                  </span>
                 )}
               </span>
             </li>

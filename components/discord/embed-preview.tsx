@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { EmojiText } from '@/components/discord/emoji';
 import { Markdown } from '@/components/discord/markdown';
 import type { MentionNames } from '@/components/discord/mention';
 import { PreviewPicture } from '@/components/discord/preview-picture';
@@ -73,14 +74,18 @@ export function EmbedPreview({ embed, names }: { embed: MessageEmbed; names: Men
             <p className="flex items-center gap-2 text-xs font-semibold">
               {author.iconUrl !== undefined && <PreviewPicture src={author.iconUrl} kind="icon" />}
               <span className="min-w-0">
-                <Linked href={author.url}>{author.name}</Linked>
+                <Linked href={author.url}>
+                  <EmojiText text={author.name} />
+                </Linked>
               </span>
             </p>
           )}
           {embed.title !== undefined && (
             <div className="font-semibold">
               {isWeb(embed.url) ? (
-                <Linked href={embed.url}>{embed.title}</Linked>
+                <Linked href={embed.url}>
+                  <EmojiText text={embed.title} />
+                </Linked>
               ) : (
                 <Markdown text={embed.title} names={names} />
               )}
@@ -113,7 +118,7 @@ export function EmbedPreview({ embed, names }: { embed: MessageEmbed; names: Men
         <p className="mt-2 flex items-center gap-2 text-xs text-discord-muted">
           {footer?.iconUrl !== undefined && <PreviewPicture src={footer.iconUrl} kind="icon" />}
           <span className="min-w-0">
-            {footer?.text}
+            {footer && <EmojiText text={footer.text} />}
             {footer && hasTime && ' • '}
             {hasTime && (
               // The server knows neither the language nor the zone of who looks.

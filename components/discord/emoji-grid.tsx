@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Emoji } from '@/components/discord/emoji';
 import { emojiGroups } from '@/components/discord/emoji-groups';
 import { Input } from '@/components/ui/input';
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
@@ -37,7 +38,7 @@ export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
                   onClick={() => onPick(text)}
                   className="grid size-9 place-items-center rounded-tag text-lg transition hover:bg-ink/8 touch:size-11"
                 >
-                  {text}
+                  <Emoji text={text} />
                 </button>
               ))}
             </div>

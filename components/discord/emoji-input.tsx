@@ -1,12 +1,15 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
+import { Emoji } from '@/components/discord/emoji';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
+import { isEmoji } from '@/lib/core/emoji';
 
 const EmojiGrid = fetched(() => import('./emoji-grid').then((module) => module.EmojiGrid));
 
@@ -22,6 +25,7 @@ export interface EmojiInputProps {
 /** An emoji: picked from a grid, typed with the keyboard's own picker, or pasted from Discord. */
 export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiInputProps) {
   const [open, setOpen] = useState(false);
+  const isPicture = isEmoji(value) && !value.startsWith('<');
   return (
     <span className="flex max-w-80 items-center gap-2">
       <Input
@@ -30,7 +34,9 @@ export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiIn
         placeholder="None"
         autoComplete="off"
         spellCheck={false}
-        className="min-w-0 flex-1"
+        // The picture stands in place of the character, which the browser would draw in its own way.
+        prefix={isPicture && <Emoji text={value} />}
+        className={clsx('min-w-0 flex-1', isPicture && '[&_input]:text-transparent [&_input]:caret-ink')}
         onChange={(event) => onChange(event.target.value.trim())}
         onBlur={onBlur}
       />

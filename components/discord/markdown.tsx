@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
+import { EmojiText } from '@/components/discord/emoji';
 import type { Block, Inline, ListItem, TimestampStyle } from '@/components/discord/markdown-nodes';
 import { MarkedText } from '@/components/discord/marked-text';
 import { Mention, type MentionNames, mentionClass } from '@/components/discord/mention';
@@ -68,7 +69,7 @@ function drawInline(nodes: readonly Inline[], names: MentionNames): ReactNode {
   return draw(nodes, (node) => {
     switch (node.kind) {
       case 'text':
-        return <MarkedText text={node.text} />;
+        return <EmojiText text={node.text}>{(rest) => <MarkedText text={rest} />}</EmojiText>;
       case 'bold':
         return <strong className="font-bold">{drawInline(node.children, names)}</strong>;
       case 'italic':

@@ -20,18 +20,23 @@ export interface MessagePreviewProps {
   variables?: readonly Variable[] | undefined;
 }
 
-function examplesOf(variables: readonly Variable[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    variables.flatMap(({ name, example }) => (example === undefined ? [] : [[name.slice(1, -1), example]])),
+/** Real values where there are any, and examples, which may be made of them. */
+export function previewValues(
+  context: PreviewContext,
+  variables: readonly Variable[] = [],
+): Readonly<Record<string, string>> {
+  const known = placeholderValues(context);
+  const examples = variables.flatMap(({ name, example }) =>
+    example === undefined ? [] : [[name.slice(1, -1), fillPlaceholders(example, known)]],
   );
+  return { ...Object.fromEntries(examples), ...known };
 }
 
 /** A message as Discord would show it, filled with real values. */
 export function MessagePreview(props: MessagePreviewProps) {
   const { template, embed, context, directory, variables } = props;
   const text = useMemo(
-    () =>
-      fillPlaceholders(template, { ...examplesOf(variables ?? []), ...placeholderValues(context) }).trim(),
+    () => fillPlaceholders(template, previewValues(context, variables)).trim(),
     [template, context, variables],
   );
   const names = useMemo<MentionNames>(

@@ -6,7 +6,8 @@ import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
 import type { RoleField } from '@/lib/core/fields';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
-export interface RolePickerProps extends Pick<ComboboxProps, 'label' | 'value' | 'onChange' | 'disabled'> {
+export interface RolePickerProps
+  extends Pick<ComboboxProps, 'label' | 'value' | 'onChange' | 'disabled' | 'clearable'> {
   roles: readonly DirectoryRole[];
   /** `use: 'assign'` refuses roles that the bot cannot give, each with the reason. */
   field: Pick<RoleField, 'use' | 'placeholder'>;
@@ -18,9 +19,9 @@ export function RolePicker({ roles, field, ...rest }: RolePickerProps) {
   const options = useMemo(() => toRoleOptions(roles, use), [roles, use]);
   return (
     <Combobox
+      clearable
       {...rest}
       options={options}
-      clearable
       placeholder={field.placeholder ?? 'Choose a role'}
       missingText="Missing role"
       emptyText="No role with that name."

@@ -9,6 +9,7 @@ import { FormProvider } from '@/components/form/form-context';
 import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { innerErrors } from '@/lib/core/errors';
 import { type FormFields, isPartName, type PartName } from '@/lib/core/form';
 
@@ -110,7 +111,7 @@ function DrawnField<F extends FormFields>({
 export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<F> {
   /** What a form in a page is called. */
   readonly label?: string | undefined;
-  /** The buttons of a form in a page. */
+  /** The end of a form in a page: its buttons. */
   readonly footer?: ReactNode;
 }
 
@@ -119,7 +120,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   const { form } = props;
   const { shown, draft, formRef, formContext, send } = state;
   const aside = props.aside?.(draft) ?? null;
-  const columns = clsx('grid grid-cols-1 items-start gap-5 sm:grid-cols-2', aside && 'lg:grid-cols-1');
+  const columns = 'grid grid-cols-1 items-start gap-5 sm:@sm:grid-cols-2';
   const groups = form.groups ?? [];
   const draw = (names: readonly (keyof F & string)[]) =>
     names.map((name) => <DrawnField key={name} name={name} props={props} state={state} />);
@@ -129,7 +130,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
     const members = shown.filter((other) => group.fields.includes(other));
     if (members[0] !== name) return null;
     return (
-      <fieldset key={group.title} className={clsx('col-span-full min-w-0', columns)}>
+      <fieldset key={group.title} className={`col-span-full min-w-0 ${columns}`}>
         <legend className="mb-4 font-semibold">{group.title}</legend>
         {draw(members)}
       </fieldset>
@@ -138,40 +139,46 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   return (
     <FormProvider value={formContext}>
       <Notices props={props} state={state} />
-      <div className={clsx('grid gap-6', aside && 'lg:grid-cols-2')}>
-        <form
-          ref={formRef}
-          tabIndex={-1}
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A window stands outside of the page's forms, but not for React's events.
-            event.stopPropagation();
-            send();
-          }}
-          className={clsx('min-w-0 content-start outline-none', columns)}
+      <form
+        ref={formRef}
+        tabIndex={-1}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A window stands outside of the page's forms, but not for React's events.
+          event.stopPropagation();
+          send();
+        }}
+        className="grid grid-cols-1 gap-5 outline-none"
+      >
+        <div
+          className={clsx(
+            'grid grid-cols-1 gap-6',
+            aside && 'lg:grid-cols-2',
+            aside && footer !== undefined && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]',
+          )}
         >
-          {grouped}
-          {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
-          <button type="submit" hidden />
-          {footer !== undefined && (
-            <div className="col-span-full flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              {footer}
+          <div className="@container min-w-0">
+            <div className={columns}>
+              <ReadOnlyFields>{grouped}</ReadOnlyFields>
+            </div>
+          </div>
+          {aside && (
+            <div
+              className={clsx(
+                'grid min-w-0 content-start gap-4 lg:sticky lg:self-start',
+                footer === undefined ? 'lg:top-0' : 'lg:top-20',
+              )}
+            >
+              {aside}
             </div>
           )}
-        </form>
-        {aside && (
-          <div
-            className={clsx(
-              'grid min-w-0 content-start gap-4 lg:sticky lg:self-start',
-              footer === undefined ? 'lg:top-0' : 'lg:top-20',
-            )}
-          >
-            {aside}
-          </div>
-        )}
-      </div>
+        </div>
+        {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
+        <button type="submit" hidden />
+        {footer}
+      </form>
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';
+import { ActionBar } from '@/components/ui/action-bar';
 import type { FormFields } from '@/lib/core/form';
 
 /**
@@ -20,13 +21,29 @@ import type { FormFields } from '@/lib/core/form';
  */
 export function ActionForm<F extends FormFields>({
   label,
+  bar,
   ...props
-}: ActionFormProps<F> & { readonly label?: string }) {
+}: ActionFormProps<F> & {
+  readonly label?: string;
+  /** Keeps the buttons in view in a bar, beside this text: for a form that is higher than a screen. */
+  readonly bar?: string;
+}) {
   const state = useActionForm(props);
-  const footer = <SubmitButtons props={props} state={state} />;
-  return (
-    <div>
-      <ActionFields props={props} state={state} label={label} footer={footer} />
-    </div>
-  );
+  const buttons = <SubmitButtons props={props} state={state} />;
+  const footer =
+    bar === undefined ? (
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{buttons}</div>
+    ) : (
+      <ActionBar
+        label="Actions"
+        text={
+          <p data-wide className="text-xs text-muted">
+            {bar}
+          </p>
+        }
+      >
+        {buttons}
+      </ActionBar>
+    );
+  return <ActionFields props={props} state={state} label={label} footer={footer} />;
 }

@@ -1,23 +1,30 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ComponentType, useId } from 'react';
-import { BlockField, dimmed } from '@/components/form/block-field';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { BlockField, dimmed, type FieldStates } from '@/components/form/block-field';
+import { ChangedMark } from '@/components/form/changed-mark';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
+import { useShownTab } from '@/components/form/shown-tab';
+import { useReveal } from '@/components/form/use-reveal';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { served } from '@/components/ui/fetched';
 import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import type { FieldErrors } from '@/lib/core/errors';
+import { isWithin } from '@/lib/core/errors';
 import {
   type Block,
   type BlockExtra,
+  type BlockPreview,
   fieldPath,
   placedFields,
   type Section,
+  tabOf,
 } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
@@ -34,13 +41,12 @@ export interface BlockExtraProps {
   values: Values;
 }
 
-/** What may be drawn under the fields of a block, by name. */
-export type BlockExtras = Readonly<Record<BlockExtra, ComponentType<BlockExtraProps>>>;
+/** What may be drawn under the fields of a block, or beside them, by name. */
+export type BlockExtras = Readonly<Record<BlockExtra | BlockPreview, ComponentType<BlockExtraProps>>>;
 
-export interface BlockCardProps extends BlockExtraProps {
-  errors: FieldErrors;
-  /** Paths of the fields that are not saved. */
-  changed: ReadonlySet<string>;
+export interface BlockCardProps extends FieldStates {
+  section: Section;
+  block: Block;
   extras: BlockExtras;
 }
 
@@ -55,11 +61,7 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
       <span className="flex items-center gap-3 touch:gap-1.5">
-        {changed.has(path) && (
-          <span title="Not saved yet" className="size-2 rounded-full bg-coral">
-            <span className="sr-only">Not saved yet</span>
-          </span>
-        )}
+        {changed.has(path) && <ChangedMark />}
         <span
           aria-hidden="true"
           className={clsx('text-xs font-semibold', isOn ? 'text-lagoon' : 'text-faint')}
@@ -91,48 +93,112 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
+/** The fields of a block, with what stands under and beside them. */
+function BlockBody({ section, block, values, errors, changed, extras }: BlockCardProps) {
+  const Extra = block.extra && extras[block.extra];
+  const Preview = block.preview && extras[block.preview];
+  const states = { values, errors, changed };
+  const fields = (
+    <div className="grid content-start gap-6 md:grid-cols-2">
+      {groupFields(shownFields(section, block, values)).map((group) =>
+        group.kind === 'toggles' ? (
+          <ToggleGrid
+            key={group.toggles.map(({ path }) => path).join()}
+            label={block.title}
+            toggles={group.toggles}
+            states={states}
+          />
+        ) : (
+          <BlockField key={group.placed.path} placed={group.placed} states={states} />
+        ),
+      )}
+      {Extra && <Extra section={section} block={block} values={values} />}
+    </div>
+  );
+  if (!Preview) return fields;
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {fields}
+      <div className="min-w-0 self-start xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+        <Preview section={section} block={block} values={values} />
+      </div>
+    </div>
+  );
+}
+
 /**
- * One block of a section: its switch in the header, its fields below; dimmed but open to changes while it is
- * off.
+ * One block of a section: its switch in the header, its fields below. While it is off they are folded away,
+ * unless one is wrong or waits to be saved; unfolded they are dimmed but open to changes.
  */
 export function BlockCard(props: BlockCardProps) {
-  const { section, block, values, errors, changed, extras } = props;
+  const { block, values, errors, changed } = props;
   const { plan } = useForm();
+  const shownTab = useShownTab();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const bodyId = useId();
+  useReveal(whole, (element) => {
+    if (body.current?.contains(element)) setUnfolded(true);
+  });
+
   const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
   const isOff = block.enabledBy !== undefined && valueAt(values, fieldPath(block, block.enabledBy)) !== true;
+  const inner = Object.keys(block.fields)
+    .filter((name) => name !== block.enabledBy)
+    .map((name) => fieldPath(block, name));
+  const needsLook = inner.some(
+    (path) => changed.has(path) || Object.keys(errors).some((wrong) => isWithin(wrong, path)),
+  );
+  // What was looked at stays open when it is saved or given up.
+  if (needsLook && !isUnfolded) setUnfolded(true);
+  const isEmpty = inner.length === 0 && block.extra === undefined;
+  const isFolded = isOff && !isUnfolded;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
-  const groups = groupFields(shownFields(section, block, values));
-  const Extra = block.extra && extras[block.extra];
-  const isEmpty = groups.length === 0 && block.extra === undefined;
+  const tab = tabOf(block);
   return (
-    <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
-      <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
-        {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
-        {summary !== undefined && (
-          <p className={clsx('-mt-4 max-w-prose text-muted', !isEmpty && 'mb-6')}>{summary}</p>
-        )}
-        <div
-          hidden={isEmpty}
-          className={clsx('gap-x-6 gap-y-6 transition md:grid-cols-2', !isEmpty && 'grid', isOff && dimmed)}
-        >
-          {groups.map((group) => {
-            if (group.kind === 'toggles') {
-              return (
-                <ToggleGrid
-                  key={group.toggles.map(({ path }) => path).join()}
-                  label={block.title}
-                  toggles={group.toggles}
-                  states={{ values, errors, changed }}
-                />
-              );
-            }
-            const { placed } = group;
-            return <BlockField key={placed.path} placed={placed} states={{ values, errors, changed }} />;
-          })}
-          {Extra && <Extra section={section} block={block} values={values} />}
-        </div>
-      </Card>
-    </PremiumLock>
+    <div ref={whole} data-tab={tab} hidden={shownTab !== null && shownTab.id !== tab} className="min-w-0">
+      <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
+        <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
+          {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
+          {summary !== undefined && (
+            <div
+              className={clsx(
+                '-mt-4 flex flex-wrap items-center justify-between gap-x-4',
+                isFolded && '-mb-2',
+              )}
+            >
+              <p className="max-w-prose text-muted">{summary}</p>
+              {isOff && !isEmpty && !needsLook && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="-mr-3 ml-auto"
+                  aria-expanded={!isFolded}
+                  aria-controls={bodyId}
+                  aria-label={`${isFolded ? 'Show' : 'Hide'} settings: ${block.title}`}
+                  onClick={() => setUnfolded(isFolded)}
+                >
+                  {isFolded ? 'Show' : 'Hide'} settings
+                  <ChevronDown
+                    aria-hidden="true"
+                    className={clsx('transition-transform', !isFolded && 'rotate-180')}
+                  />
+                </Button>
+              )}
+            </div>
+          )}
+          <div
+            ref={body}
+            id={bodyId}
+            hidden={isEmpty || isFolded}
+            className={clsx('transition', summary !== undefined && 'mt-6', isOff && dimmed)}
+          >
+            <BlockBody {...props} />
+          </div>
+        </Card>
+      </PremiumLock>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Field } from '@/components/form/field';
 import { useForm } from '@/components/form/form-context';
 import { companionOf, embedSwitchOf, isLocked } from '@/components/form/group-fields';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { type FieldErrors, innerErrors } from '@/lib/core/errors';
 import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
@@ -35,17 +36,19 @@ function Placed({ placed, states, isBare }: PlacedProps) {
   const { values, errors, changed } = states;
   const embedWhen = embedSwitchOf(field);
   return (
-    <Field
-      path={path}
-      field={field}
-      value={valueAt(values, path)}
-      error={errors[path]}
-      inner={field.kind === 'rows' ? innerErrors(path, errors) : undefined}
-      isLocked={isLocked(field, plan)}
-      isChanged={changed.has(path)}
-      isEmbed={embedWhen !== undefined && valueAt(values, fieldPath(block, embedWhen)) === true}
-      isBare={isBare}
-    />
+    <ReadOnlyFields>
+      <Field
+        path={path}
+        field={field}
+        value={valueAt(values, path)}
+        error={errors[path]}
+        inner={field.kind === 'rows' ? innerErrors(path, errors) : undefined}
+        isLocked={isLocked(field, plan)}
+        isChanged={changed.has(path)}
+        isEmbed={embedWhen !== undefined && valueAt(values, fieldPath(block, embedWhen)) === true}
+        isBare={isBare}
+      />
+    </ReadOnlyFields>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { ChangedMark } from '@/components/form/changed-mark';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { Badge } from '@/components/ui/badge';
@@ -47,11 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const warningId = useId();
   const badge = (
     <>
-      {isChanged && (
-        <span title="Not saved yet" className="size-2 rounded-full bg-coral">
-          <span className="sr-only">Not saved yet</span>
-        </span>
-      )}
+      {isChanged && <ChangedMark />}
       {isLocked && field.premium && (
         <Badge tone="gold" icon={Lock}>
           Opens with {planNames[field.premium]}

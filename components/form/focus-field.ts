@@ -11,10 +11,17 @@ export function focusField(path: string, scope?: string): boolean {
   return focusAnchor(fieldAnchor(path, scope));
 }
 
-/** The same for the element with this id. What is marked as wrong in it comes first. */
-export function focusAnchor(id: string): boolean {
-  const element = document.getElementById(id);
-  if (!element) return false;
+/** Asks everything around an element that has hidden it to show it. */
+export const revealEvent = 'corallium-reveal';
+
+/** Frames that what hides an element is given to show it. */
+const PATIENCE = 60;
+
+function bringIn(element: HTMLElement, patience: number): void {
+  if (element.closest('[hidden]') && patience > 0) {
+    requestAnimationFrame(() => bringIn(element, patience - 1));
+    return;
+  }
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   element.scrollIntoView?.({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   const control =
@@ -23,5 +30,16 @@ export function focusAnchor(id: string): boolean {
       ':is(input, textarea, select, button:not([tabindex="-1"])):not(:disabled)',
     );
   control?.focus({ preventScroll: true });
+}
+
+/**
+ * The same for the element with this id. What is marked as wrong in it comes first. In another tab or a
+ * folded block it is shown first.
+ */
+export function focusAnchor(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  if (element.closest('[hidden]')) element.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+  bringIn(element, PATIENCE);
   return true;
 }

@@ -7,7 +7,7 @@ const KEY = 'coralliumIndex';
 
 interface Position {
   index: number;
-  /** Path and query of the entry: what a page is; the anchor is not. */
+  /** What page the entry leads to. */
   page: string;
   /**
    * The entry's state with Next's members, for the entries of the same page that the browser makes without
@@ -18,8 +18,15 @@ interface Position {
 
 let position: Position | null = null;
 
+/** What a page is: path and query of an address. The tab that is shown in it and the anchor are not. */
+export function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  return `${pathname}?${query}`;
+}
+
 function here(): string {
-  return window.location.pathname + window.location.search;
+  return pageOf(window.location);
 }
 
 function indexOf(state: unknown): number | null {
@@ -64,7 +71,7 @@ export function numberHistory(): void {
 export interface Move {
   /** Entries from the one that is shown: negative is back. */
   readonly delta: number;
-  /** False when only the anchor differs. */
+  /** False when only the anchor or the tab differs. */
   readonly leavesPage: boolean;
 }
 

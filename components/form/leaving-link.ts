@@ -1,3 +1,5 @@
+import { pageOf } from '@/components/form/history-index';
+
 /**
  * The link that a click is about to leave the page by; null for every other click and for links that open
  * elsewhere.
@@ -9,7 +11,6 @@ export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!link || link.closest('[data-unguarded]') || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   if (!/^https?:$/.test(link.protocol)) return null;
-  const { origin, pathname, search } = window.location;
-  const isSamePage = link.origin === origin && link.pathname === pathname && link.search === search;
+  const isSamePage = link.origin === window.location.origin && pageOf(link) === pageOf(window.location);
   return isSamePage ? null : link;
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { fieldAnchor, focusField } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
+import { useShownTab } from '@/components/form/shown-tab';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
@@ -17,7 +19,7 @@ import { useIsHydrated } from '@/components/ui/hydrated';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
-import { placedFields } from '@/lib/guild-settings/section';
+import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
 const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
@@ -47,6 +49,17 @@ function useAnchor(): void {
   }, [isHydrated]);
 }
 
+/** Tells the tabs what is unsaved in them. True while the one that is shown has a block of the form. */
+function useTabsOf(section: Section, changed: ReadonlySet<string>): boolean {
+  const shown = useShownTab();
+  const onUnsaved = shown?.onUnsaved;
+  useEffect(() => {
+    const unsaved = placedFields(section).filter(({ path }) => changed.has(path));
+    onUnsaved?.(unsaved.map(({ block }) => tabOf(block)));
+  }, [section, changed, onUnsaved]);
+  return shown === null || section.blocks.some((block) => tabOf(block) === shown.id);
+}
+
 /** The form of a section whose values are there. */
 export function ReadyForm({ place, data, previewContext, extras, onSaved }: ReadyFormProps) {
   const { userId, guildId, section } = place;
@@ -59,6 +72,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { draft, values, edit, change } = state;
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
+  const hasOpenBlock = useTabsOf(section, changed);
 
   const latest = useRef(values);
   useEffect(() => {
@@ -136,7 +150,8 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           event.preventDefault();
           void save();
         }}
-        className="grid gap-6 outline-none"
+        // Where it has nothing but the bar, it stays in view as a whole.
+        className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky bottom-3 z-30')}
       >
         {state.isRestored && (
           <Notice

@@ -7,7 +7,7 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
-import type { ValuesOf } from '@/lib/guild-settings/values';
+import type { Values, ValuesOf } from '@/lib/guild-settings/values';
 import { directoryFromAnswer, fromWire, valuesFromAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
@@ -62,21 +62,31 @@ export interface SavedSection {
   readonly version: Version;
 }
 
+/** Where a save goes, and what with. */
+interface Save {
+  /** The section's path below that of the guild. */
+  readonly save: string;
+  readonly body: Values;
+  readonly ifMatch?: string | null;
+}
+
+/** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
+export function sendSettings(guild: { userId: string; guildId: string }, { save, ...input }: Save) {
+  const [section = '', action] = save.split('/');
+  return action === undefined
+    ? call('POST', '/api/dashboard/{userId}/{guildId}/{section}', { ...input, params: { ...guild, section } })
+    : call('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
+        ...input,
+        params: { ...guild, section, action },
+      });
+}
+
 /** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */
 export async function sendSection(place: SectionPlace, { values, etag }: Version): Promise<SavedSection> {
   const { userId, guildId, section } = place;
-  const [name = '', action] = (section.wire.save ?? section.wire.read).split('/');
-  const input = { body: valuesToWire(section, values), ifMatch: etag };
-  const answer =
-    action === undefined
-      ? await call('POST', '/api/dashboard/{userId}/{guildId}/{section}', {
-          ...input,
-          params: { userId, guildId, section: name },
-        })
-      : await call('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
-          ...input,
-          params: { userId, guildId, section: name, action },
-        });
+  const save = section.wire.save ?? section.wire.read;
+  const body = valuesToWire(section, values);
+  const answer = await sendSettings({ userId, guildId }, { save, body, ifMatch: etag });
   return {
     message: answer.data.message,
     version: { values: fromWire(section, answer.data.values), etag: answer.etag },

@@ -5,6 +5,7 @@ import type { BlockExtras } from '@/components/form/block-card';
 import { ReadyForm } from '@/components/form/ready-form';
 import type { SectionState } from '@/components/form/section-data';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Section } from '@/lib/guild-settings/section';
 
@@ -31,6 +32,7 @@ export interface SectionFormProps {
 /** The form of any section, in each of its states. */
 export function SectionForm(props: SectionFormProps) {
   const { userId, guildId, section, state, previewContext, extras, onSaved } = props;
+  const isReadOnly = useReadOnly() !== null;
   useFetchWhenIdle(SectionSkeleton);
   useFetchWhenIdle(LoadFailure);
   switch (state.status) {
@@ -48,7 +50,7 @@ export function SectionForm(props: SectionFormProps) {
     case 'ready':
       return (
         <ReadyForm
-          key={`${guildId} ${section.id}`}
+          key={`${guildId} ${section.id} ${isReadOnly}`}
           place={{ userId, guildId, section }}
           data={state.data}
           previewContext={previewContext}

@@ -1,7 +1,10 @@
+'use client';
+
+import { useShownTab } from '@/components/form/shown-tab';
 import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Field } from '@/lib/core/fields';
-import type { Section } from '@/lib/guild-settings/section';
+import { type Section, tabOf } from '@/lib/guild-settings/section';
 
 /** Names of the fields that stand beside a switch, on its line. */
 function besideNames(fields: Readonly<Record<string, Field>>): (string | undefined)[] {
@@ -20,11 +23,16 @@ function FieldSkeleton({ field }: { field: Field }) {
   );
 }
 
-/** A section's form before its values are there: the same cards with the same fields. */
+/**
+ * A section's form before its values are there: the same cards with the same fields, of the tab that is shown
+ * or else the first.
+ */
 export function SectionSkeleton({ section }: { section: Section }) {
+  const tab = useShownTab()?.id ?? section.tabs?.[0]?.id;
+  const blocks = section.blocks.filter((block) => tab === undefined || tabOf(block) === tab);
   return (
     <SkeletonRegion label="Loading settings…" className="grid gap-6">
-      {section.blocks.map((block) => (
+      {blocks.map((block) => (
         <Card
           key={block.title}
           title={block.title}

@@ -1,10 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Companion, type FieldStates } from '@/components/form/block-field';
+import { ChangedMark } from '@/components/form/changed-mark';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { companionOf, isLocked } from '@/components/form/group-fields';
+import { useReveal } from '@/components/form/use-reveal';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import type { ToggleField } from '@/lib/core/fields';
@@ -36,13 +40,9 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
       id={fieldAnchor(path)}
       className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3"
     >
-      <span className={clsx('min-w-0', !isOn && 'text-muted')}>
+      <span className={clsx('flex min-w-0 items-center gap-2', !isOn && 'text-muted')}>
         {field.label}
-        {isChanged && (
-          <span title="Not saved yet" className="ml-2 inline-block size-2 rounded-full bg-coral">
-            <span className="sr-only">Not saved yet</span>
-          </span>
-        )}
+        {isChanged && <ChangedMark isSmall />}
       </span>
       <Switch
         checked={isOn}
@@ -65,9 +65,25 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const setAll = (value: boolean) => {
     for (const { path, field } of toggles) if (!isLocked(field, plan)) onChange(path, value);
   };
+  const [isOpen, setOpen] = useState(false);
+  const grid = useRef<HTMLFieldSetElement>(null);
+  useReveal(grid, (element) => element.closest('[data-companion]') && setOpen(true));
   const isPaired = toggles.some((toggle) => companionOf(toggle) !== null);
+  /** What stands beside a switch, and most leave empty, is shown where it is set or wrong, or asked for. */
+  const isBeside = (toggle: PlacedField) => {
+    const path = companionOf(toggle)?.path;
+    return (
+      path !== undefined &&
+      (isOpen || valueAt(values, path) !== null || errors[path] !== undefined || changed.has(path))
+    );
+  };
+  const isWide = toggles.some(isBeside);
   return (
-    <fieldset aria-label={`${label}: events`} className="@container grid min-w-0 gap-3 md:col-span-2">
+    <fieldset
+      ref={grid}
+      aria-label={`${label}: events`}
+      className="@container grid min-w-0 gap-3 md:col-span-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">
           Events{' '}
@@ -75,7 +91,22 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
             {on} of {toggles.length} on
           </span>
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {isPaired && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Separate channels: ${label}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Separate channels
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx('transition-transform', isOpen && 'rotate-180')}
+              />
+            </Button>
+          )}
           <Button
             size="sm"
             variant="ghost"
@@ -96,19 +127,23 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
           </Button>
         </div>
       </div>
-      <div className={clsx('grid gap-2', isPaired ? '@4xl:grid-cols-2' : '@md:grid-cols-2 @3xl:grid-cols-3')}>
+      <div className={clsx('grid gap-2', isWide ? '@4xl:grid-cols-2' : '@md:grid-cols-2 @3xl:grid-cols-3')}>
         {toggles.map((toggle) => (
           <div
             key={toggle.path}
             className={clsx(
               'grid min-w-0 items-center rounded-control border border-line transition-colors',
               isOn(toggle) && 'bg-raised/60',
-              companionOf(toggle) && '@md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]',
+              isBeside(toggle) && '@md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]',
             )}
           >
             <GridSwitch toggle={toggle} isOn={isOn(toggle)} isChanged={changed.has(toggle.path)} />
             {companionOf(toggle) && (
-              <div className={clsx(quiet, 'pb-1 @md:py-1 @md:pr-1 @md:pl-0')}>
+              <div
+                data-companion
+                hidden={!isBeside(toggle)}
+                className={clsx(quiet, 'pb-1 @md:py-1 @md:pr-1 @md:pl-0')}
+              >
                 <Companion toggle={toggle} states={states} />
               </div>
             )}

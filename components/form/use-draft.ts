@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { SectionPlace } from '@/components/form/section-data';
+import { useReadOnly } from '@/components/ui/read-only';
 import {
   type Draft,
   draftValues,
@@ -74,7 +75,7 @@ export interface DraftState {
 /**
  * The changes on top of what the server holds (`current`). Without changes the form follows every new
  * version; with changes it keeps the one that they began from, so that no refetch takes away or silently
- * overwrites anything.
+ * overwrites anything. Where nothing can be changed a stored draft stays where it is.
  */
 export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const { userId, guildId, section } = place;
@@ -84,10 +85,11 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   // Undefined until the storage has been read, which the server cannot do.
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   const [isRestored, setRestored] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
   useEffect(() => {
-    if (draft !== undefined) return;
+    if (draft !== undefined || isReadOnly) return;
     const stored = loadDraft(place);
     const resumed = stored && resume(stored, current);
     // Who has already begun to type in the meantime keeps that.

@@ -9,7 +9,15 @@ import { useRechecks } from '@/components/form/use-rechecks';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
-import { checkDraft, type Draft, draftValues, settleDraft, type Version } from '@/lib/guild-settings/draft';
+import {
+  checkDraft,
+  type Draft,
+  draftValues,
+  editDraft,
+  findIdleBlock,
+  settleDraft,
+  type Version,
+} from '@/lib/guild-settings/draft';
 import type { Section } from '@/lib/guild-settings/section';
 import { isRecord } from '@/lib/guild-settings/values';
 import { fromWire } from '@/lib/guild-settings/wire';
@@ -97,7 +105,18 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       });
       state.adopt(saved.version, sent);
       errors.clear();
-      toast.success(saved.message, { id: 'save' });
+      const off = findIdleBlock(section, sent, saved.version.values);
+      toast.success(saved.message, {
+        id: 'save',
+        ...(off && {
+          description: off.text,
+          duration: 10_000,
+          action: {
+            label: 'Turn on',
+            onClick: () => void save(editDraft(null, saved.version, off.path, true)),
+          },
+        }),
+      });
       await rememberVersion(client, place, saved.version);
       onSaved?.();
       return true;

@@ -1,30 +1,73 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
+import { serverColumns } from '@/components/home/server-columns';
+import { useWaiting } from '@/components/home/use-waiting';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { SkeletonList } from '@/components/ui/skeleton';
+import type { ListedGuild } from '@/lib/contracts/dashboard';
 import type { UserId } from '@/lib/core/ids';
 
 const SHOWN = 6;
-const grid = 'grid gap-3 sm:grid-cols-2';
 
-/** The first servers of the person, one click from their settings. */
+interface ServerLinkProps {
+  guild: ListedGuild;
+  href: string;
+  /** What the link opens. */
+  place: string;
+  /** How many things wait there. */
+  waiting: number;
+}
+
+function ServerLink({ guild, href, place, waiting }: ServerLinkProps) {
+  return (
+    <li>
+      <PageLink
+        href={href}
+        className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-4 transition hover:border-line-strong"
+      >
+        <Avatar name={guild.name} src={guild.iconUrl} size={48} shape="square" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{guild.name}</span>
+          <span className="block text-xs text-muted">{place}</span>
+        </span>
+        {waiting > 0 && <Badge tone="amber">{waiting} waiting</Badge>}
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      </PageLink>
+    </li>
+  );
+}
+
+/** The first servers of the person: one click from the settings of those they manage, or from their hub. */
 export function MyServers({ userId }: { userId: UserId }) {
   const query = useGuilds(userId);
+  const waiting = useWaiting(userId);
   const { data, isPending, error } = query;
   if (isPending) {
-    return <SkeletonList label="Loading guilds..." count={2} each="h-18 rounded-card" className={grid} />;
+    return (
+      <SkeletonList
+        label="Loading guilds..."
+        count={2}
+        each="h-20 rounded-card"
+        className={serverColumns(2)}
+      />
+    );
   }
   if (error) {
     return <QueryFailure compact title="Your servers could not be loaded." query={query} />;
   }
-  if (data.guilds.length === 0) {
+  const servers = [
+    ...data.guilds.map((guild) => ({ guild, href: `/dashboard/${guild.id}`, place: 'Staff Dashboard' })),
+    ...data.memberOf.map((guild) => ({ guild, href: `/userhub/${guild.id}`, place: 'Member Hub' })),
+  ];
+  if (servers.length === 0) {
     return (
       <EmptyState
         title="No Manageable Guilds Found"
@@ -39,22 +82,17 @@ export function MyServers({ userId }: { userId: UserId }) {
   return (
     <div className="space-y-4">
       {data.notice && <Notice tone="warning">{data.notice}</Notice>}
-      <ul className={grid}>
-        {data.guilds.slice(0, SHOWN).map((guild) => (
-          <li key={guild.id}>
-            <PageLink
-              href={`/dashboard/${guild.id}`}
-              className="flex min-h-18 items-center gap-4 rounded-card border border-line bg-surface px-4 transition hover:border-line-strong"
-            >
-              <Avatar name={guild.name} src={guild.iconUrl} size={40} shape="square" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{guild.name}</span>
-              <ChevronRight aria-hidden="true" className="size-4 text-faint" />
-            </PageLink>
-          </li>
+      <ul className={serverColumns(servers.length)}>
+        {servers.slice(0, SHOWN).map((server) => (
+          <ServerLink
+            key={server.guild.id}
+            {...server}
+            waiting={waiting.filter(({ guildId }) => guildId === server.guild.id).length}
+          />
         ))}
       </ul>
-      {data.guilds.length > SHOWN && (
-        <ButtonLink href="/dashboard/selector">All {data.guilds.length} servers</ButtonLink>
+      {servers.length > SHOWN && (
+        <ButtonLink href="/dashboard/selector">All {servers.length} servers</ButtonLink>
       )}
     </div>
   );

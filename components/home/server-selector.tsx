@@ -1,7 +1,8 @@
 'use client';
 
 import { Plus, Settings, Users } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
+import { serverColumns } from '@/components/home/server-columns';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -13,8 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ListedGuild } from '@/lib/contracts/dashboard';
 import type { UserId } from '@/lib/core/ids';
 
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
-
 function ServerCard({
   guild,
   titleAs: Title,
@@ -22,19 +21,59 @@ function ServerCard({
 }: {
   guild: ListedGuild;
   titleAs: 'h2' | 'h3';
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <li className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={guild.name} src={guild.iconUrl ?? '/default-server.svg'} size={64} shape="square" />
-        <div className="min-w-0">
-          <Title className="truncate font-display text-lg font-semibold">{guild.name}</Title>
-          <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
+    <li className="@container rounded-card border border-line bg-surface p-5">
+      <div className="flex h-full flex-col justify-between gap-5 @2xl:flex-row @2xl:items-center">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={guild.name} src={guild.iconUrl ?? '/default-server.svg'} size={64} shape="square" />
+          <div className="min-w-0">
+            <Title className="truncate font-display text-lg font-semibold">{guild.name}</Title>
+            <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2 *:grow *:basis-40 @2xl:flex-nowrap @2xl:*:basis-48">
+          {children}
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap gap-2 *:grow *:basis-40">{children}</div>
     </li>
+  );
+}
+
+function HubLink({ guild }: { guild: ListedGuild }) {
+  return (
+    <ButtonLink href={`/userhub/${guild.id}`} icon={Users} aria-label={`Member Hub for ${guild.name}`}>
+      Member Hub
+    </ButtonLink>
+  );
+}
+
+interface ServerGroupProps {
+  title: string;
+  grid: string;
+  guilds: readonly ListedGuild[];
+  /** What can be done with one. */
+  children: (guild: ListedGuild) => ReactNode;
+}
+
+/** Servers of a kind under their heading; nothing while there are none. */
+function ServerGroup({ title, grid, guilds, children }: ServerGroupProps) {
+  const id = useId();
+  if (guilds.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <h2 id={id} className="font-display text-lg font-semibold">
+        {title}
+      </h2>
+      <ul className={grid}>
+        {guilds.map((guild) => (
+          <ServerCard key={guild.id} guild={guild} titleAs="h3">
+            {children(guild)}
+          </ServerCard>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -42,8 +81,8 @@ function LoadingServers() {
   return (
     <div role="status" aria-busy="true">
       <p className="mb-4 text-muted">Loading guilds...</p>
-      <div className={grid} aria-hidden="true">
-        {['a', 'b', 'c'].map((key) => (
+      <div className={serverColumns(2)} aria-hidden="true">
+        {['a', 'b'].map((key) => (
           <div key={key} className="rounded-card border border-line bg-surface p-5">
             <div className="flex items-center gap-4">
               <Skeleton className="size-16" />
@@ -60,16 +99,16 @@ function LoadingServers() {
   );
 }
 
-/** `isInvitable`: servers that the bot can be added to stand below. */
-function NoServers({ isInvitable }: { isInvitable: boolean }) {
+/** `isAlone`: nothing else that the person could do stands below. */
+function NoServers({ isAlone }: { isAlone: boolean }) {
   return (
     <EmptyState
       title="No Manageable Guilds Found"
       titleAs="h2"
       art="/art/no-servers.svg"
-      compact={isInvitable}
+      compact={!isAlone}
       action={
-        !isInvitable && (
+        isAlone && (
           <ButtonLink href="/api/invite" reload variant="primary" icon={Plus}>
             Add the bot to a server
           </ButtonLink>
@@ -90,7 +129,7 @@ function forgetRefresh() {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-/** The servers that the person can manage, and those to which the bot can be added. */
+/** The servers that the person can manage, those with a hub for them, and where the bot can be added. */
 export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: boolean }) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim().toLowerCase());
@@ -99,9 +138,13 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
     if (refresh) forgetRefresh();
   }, [refresh]);
   if (isPending) return <LoadingServers />;
-  const guilds = (data?.guilds ?? []).filter((guild) => matches(guild, words));
-  const invitable = (data?.invitable ?? []).filter((guild) => matches(guild, words));
-  const isEmpty = !data || (data.guilds.length === 0 && data.invitable.length === 0);
+  const { guilds: managed = [], memberOf = [], invitable = [], notice = null } = data ?? {};
+  const lists = [managed, memberOf, invitable];
+  const [shown = [], hubs = [], others = []] = lists.map((list) =>
+    list.filter((guild) => matches(guild, words)),
+  );
+  // By all of them, so that nothing moves while somebody searches.
+  const grid = serverColumns(Math.max(...lists.map(({ length }) => length)));
   return (
     <div className="space-y-8">
       {error && (
@@ -117,21 +160,23 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
           {error.message}
         </Notice>
       )}
-      {data?.notice && <Notice tone="warning">{data.notice}</Notice>}
-      {isEmpty ? (
-        <NoServers isInvitable={false} />
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      {lists.every((list) => list.length === 0) ? (
+        <NoServers isAlone />
       ) : (
         <>
-          <SearchInput
-            aria-label="Search servers"
-            value={search}
-            onChange={setSearch}
-            placeholder="Search by name or ID"
-            className="max-w-md"
-          />
-          {guilds.length > 0 && (
+          {/* As wide as one card. */}
+          <div className={grid}>
+            <SearchInput
+              aria-label="Search servers"
+              value={search}
+              onChange={setSearch}
+              placeholder="Search by name or ID"
+            />
+          </div>
+          {shown.length > 0 && (
             <ul className={grid}>
-              {guilds.map((guild) => (
+              {shown.map((guild) => (
                 <ServerCard key={guild.id} guild={guild} titleAs="h2">
                   <ButtonLink
                     href={`/dashboard/${guild.id}`}
@@ -141,44 +186,32 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
                   >
                     Staff Dashboard
                   </ButtonLink>
-                  <ButtonLink
-                    href={`/userhub/${guild.id}`}
-                    icon={Users}
-                    aria-label={`Member Hub for ${guild.name}`}
-                  >
-                    Member Hub
-                  </ButtonLink>
+                  <HubLink guild={guild} />
                 </ServerCard>
               ))}
             </ul>
           )}
-          {data.guilds.length === 0 && words === '' && <NoServers isInvitable />}
-          {guilds.length === 0 && invitable.length === 0 && (
+          {managed.length === 0 && words === '' && <NoServers isAlone={false} />}
+          {shown.length + hubs.length + others.length === 0 && (
             <EmptyState title="No servers match" art="/art/no-results.svg" compact>
               No server has a name or ID matching '{search.trim()}'.
             </EmptyState>
           )}
-          {invitable.length > 0 && (
-            <section aria-labelledby="invitable" className="space-y-4">
-              <h2 id="invitable" className="font-display text-lg font-semibold">
-                Add the bot to another server
-              </h2>
-              <ul className={grid}>
-                {invitable.map((guild) => (
-                  <ServerCard key={guild.id} guild={guild} titleAs="h3">
-                    <ButtonLink
-                      href={`/api/invite?guildId=${guild.id}`}
-                      reload
-                      icon={Plus}
-                      aria-label={`Invite the bot to ${guild.name}`}
-                    >
-                      Invite
-                    </ButtonLink>
-                  </ServerCard>
-                ))}
-              </ul>
-            </section>
-          )}
+          <ServerGroup title="Your Member Hubs" grid={grid} guilds={hubs}>
+            {(guild) => <HubLink guild={guild} />}
+          </ServerGroup>
+          <ServerGroup title="Add the bot to another server" grid={grid} guilds={others}>
+            {(guild) => (
+              <ButtonLink
+                href={`/api/invite?guildId=${guild.id}`}
+                reload
+                icon={Plus}
+                aria-label={`Invite the bot to ${guild.name}`}
+              >
+                Invite
+              </ButtonLink>
+            )}
+          </ServerGroup>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { useRef, useState } from 'react';
 import { loginHref } from '@/components/discord/login-link';
 import { focusAnchor } from '@/components/form/focus-field';
+import { pageOf } from '@/components/form/history-index';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { overlayClass } from '@/components/ui/dialog';
@@ -100,9 +101,9 @@ export interface PaletteProps {
 
 /** Puts the focus on what an address names on the page that is shown. False when it leads to another one. */
 function focusHere(href: string): boolean {
-  const { origin, pathname, search, hash } = new URL(href, window.location.href);
-  const isHere = origin + pathname + search === window.location.href.replace(/#.*$/, '');
-  return isHere && focusAnchor(decodeURIComponent(hash.slice(1)));
+  const address = new URL(href, window.location.href);
+  const isHere = address.origin === window.location.origin && pageOf(address) === pageOf(window.location);
+  return isHere && focusAnchor(decodeURIComponent(address.hash.slice(1)));
 }
 
 /** The servers of the viewer, asked for when the palette is first opened. */

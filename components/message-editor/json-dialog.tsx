@@ -63,7 +63,7 @@ export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
               Back to my message
             </Button>
           )}
-          <Button icon={Download} onClick={() => saveAsFile(FILE_NAME, text)}>
+          <Button reads icon={Download} onClick={() => saveAsFile(FILE_NAME, text)}>
             Download
           </Button>
           <Button variant="primary" disabled={typed === null || text.trim() === ''} onClick={take}>

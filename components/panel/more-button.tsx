@@ -11,7 +11,12 @@ export interface MoreButtonProps {
 export function MoreButton({ list, label, className = 'justify-self-start' }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (
-    <Button className={className} onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+    <Button
+      reads
+      className={className}
+      onClick={() => void list.fetchNextPage()}
+      loading={list.isFetchingNextPage}
+    >
       {label}
     </Button>
   );

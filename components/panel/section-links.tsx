@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { holdWrites } from '@/lib/api/call';
 import type { SectionLink } from '@/lib/guild-settings/section';
 
 /** Through whose eyes somebody who manages the server looks at its dashboard. */
@@ -8,6 +9,8 @@ export interface ViewedAs {
   /** `@Moderator` or the name of a person. */
   readonly name: string;
   readonly sections: 'all' | readonly string[];
+  /** Those of them that they can see and not change. */
+  readonly viewOnly: readonly string[];
 }
 
 interface DashboardRights {
@@ -40,12 +43,21 @@ export function SectionLinksProvider({
   children: ReactNode;
 }) {
   const [viewedAs, viewAs] = useState<ViewedAs | null>(null);
+  // Whatever a page would send: nothing of somebody else's view reaches the server.
+  useEffect(() => {
+    holdWrites(viewedAs && `You are viewing as ${viewedAs.name}. Stop to make changes.`);
+    return () => holdWrites(null);
+  }, [viewedAs]);
   const rights = useMemo<DashboardRights>(
     () => ({
       links:
         viewedAs === null || viewedAs.sections === 'all'
           ? links
-          : links.filter(({ id }) => viewedAs.sections.includes(id)),
+          : links.flatMap((link) =>
+              viewedAs.sections.includes(link.id)
+                ? [{ ...link, isViewOnly: viewedAs.viewOnly.includes(link.id) }]
+                : [],
+            ),
       isManager: isManager && (viewedAs === null || viewedAs.sections === 'all'),
       viewedAs,
       viewAs,

@@ -1,6 +1,6 @@
 import { SectionSkeleton } from '@/components/form/section-skeleton';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { Section } from '@/lib/guild-settings/section';
+import { type Section, type SectionTab, tabOf } from '@/lib/guild-settings/section';
 
 const Row = () => <Skeleton className="h-14" />;
 
@@ -20,15 +20,15 @@ const Fields = () => (
   </div>
 );
 
-const FiguresAndChart = () => (
+const ProblemsAndModules = () => (
   <>
     <Skeleton className="h-16 w-72 max-w-full" />
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} className="h-20 rounded-card" />
+    <Skeleton className="h-24 rounded-card" />
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
       ))}
     </div>
-    <Skeleton className="h-80 rounded-card" />
   </>
 );
 
@@ -48,26 +48,37 @@ const Builder = () => (
 
 /** The panels that are not simply a card with rows. */
 const shapes = new Map([
-  ['overview', FiguresAndChart],
+  ['overview', ProblemsAndModules],
   ['members', Table],
   ['commands', Table],
   ['embedbuilder', Builder],
 ]);
 
+const Names = ({ tabs }: { tabs: readonly SectionTab[] }) => (
+  <div className="flex h-10 items-center gap-8 overflow-hidden border-b border-line px-4 font-semibold text-faint">
+    {tabs.map(({ id, title }) => (
+      <span key={id}>{title}</span>
+    ))}
+  </div>
+);
+
 /**
  * A section before its data are there: what its panel looks like, and its form with the same cards and
- * fields.
+ * fields; of one with tabs the first.
  */
 export function SectionWaiting({ section, hasPanel }: { section: Section; hasPanel: boolean }) {
   const Panel = hasPanel && (shapes.get(section.id) ?? Rows);
+  const [first] = section.tabs ?? [];
+  const hasForm = section.blocks.some((block) => !first || tabOf(block) === first.id);
   return (
     <div className="grid gap-6">
+      {section.tabs && <Names tabs={section.tabs} />}
       {Panel && (
         <SkeletonRegion label="Loading…" className="grid gap-6">
           <Panel />
         </SkeletonRegion>
       )}
-      {section.blocks.length > 0 && <SectionSkeleton section={section} />}
+      {hasForm && <SectionSkeleton section={section} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useReadOnly } from '@/components/ui/read-only';
 
 /**
  * Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is
@@ -8,7 +9,8 @@ import { useSearchParams } from 'next/navigation';
  */
 export function useAskedForNew(): readonly [boolean, () => void] {
   const search: URLSearchParams | null = useSearchParams();
-  const isAsked = search?.has('new') ?? false;
+  const isReadOnly = useReadOnly() !== null;
+  const isAsked = !isReadOnly && (search?.has('new') ?? false);
   const forget = () => {
     // Without a state of its own: that is how Next hears of it.
     if (isAsked) window.history.replaceState(null, '', window.location.pathname);

@@ -1,3 +1,4 @@
+import { EmojiText } from '@/components/discord/emoji';
 import { Badge } from '@/components/ui/badge';
 import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 
@@ -5,7 +6,9 @@ import { describeCategory, type ReportCategory } from '@/lib/rules/reports/categ
 export function CategoryTag({ category }: { category: ReportCategory }) {
   return (
     <Badge>
-      <span className="whitespace-normal wrap-anywhere">{describeCategory(category)}</span>
+      <span className="whitespace-normal wrap-anywhere">
+        <EmojiText text={describeCategory(category)} />
+      </span>
     </Badge>
   );
 }

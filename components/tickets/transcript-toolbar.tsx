@@ -47,12 +47,25 @@ export function TranscriptToolbar(props: TranscriptToolbarProps) {
         {found && toWords(found)}
       </p>
       <div className="ml-auto flex items-center">
-        <IconButton label="Previous match" icon={ChevronUp} disabled={!canStep} onClick={() => onStep(-1)} />
-        <IconButton label="Next match" icon={ChevronDown} disabled={!canStep} onClick={() => onStep(1)} />
-        <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
-        <IconButton label="Jump to the top" icon={ArrowUpToLine} onClick={onTop} />
-        <IconButton label="Jump to the bottom" icon={ArrowDownToLine} onClick={onBottom} />
         <IconButton
+          reads
+          label="Previous match"
+          icon={ChevronUp}
+          disabled={!canStep}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          reads
+          label="Next match"
+          icon={ChevronDown}
+          disabled={!canStep}
+          onClick={() => onStep(1)}
+        />
+        <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+        <IconButton reads label="Jump to the top" icon={ArrowUpToLine} onClick={onTop} />
+        <IconButton reads label="Jump to the bottom" icon={ArrowDownToLine} onClick={onBottom} />
+        <IconButton
+          reads
           label="Download as text"
           icon={Download}
           disabled={onDownload === null}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useReadOnly } from './read-only';
 import { Spinner } from './spinner';
 
 export type ButtonVariant =
@@ -51,6 +52,8 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<Look, '
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Shows that the action is going on; the button keeps its width and refuses further clicks. */
   loading?: boolean | undefined;
+  /** Changes nothing, and so works where nothing can be changed. */
+  reads?: boolean | undefined;
 }
 
 export function Button({
@@ -58,16 +61,21 @@ export function Button({
   size,
   icon: Icon,
   loading = false,
+  reads = false,
   className,
   children,
   disabled,
+  title,
   ...rest
 }: ButtonProps) {
+  const reason = useReadOnly();
+  const isClosed = reason !== null && !reads;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
+      title={isClosed ? reason : title}
+      disabled={disabled || loading || isClosed}
       aria-busy={loading || undefined}
       className={clsx(buttonClass({ variant, size }), className)}
     >

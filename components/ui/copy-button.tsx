@@ -27,6 +27,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   return (
     <span className="inline-flex items-center gap-1">
       <IconButton
+        reads
         size="sm"
         label={label}
         onClick={copy}

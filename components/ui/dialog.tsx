@@ -54,7 +54,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={X} size="sm" className="-mt-1 -mr-2" />
+              <IconButton reads label="Close" icon={X} size="sm" className="-mt-1 -mr-2" />
             </RadixDialog.Close>
           </header>
           {children === undefined ? (

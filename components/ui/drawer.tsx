@@ -29,7 +29,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
               {title}
             </RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={X} />
+              <IconButton reads label="Close" icon={X} />
             </RadixDialog.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>

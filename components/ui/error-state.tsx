@@ -29,7 +29,7 @@ export function ErrorState({
         compact={compact}
         action={
           onRetry && (
-            <Button onClick={onRetry} loading={retrying} icon={RotateCw}>
+            <Button reads onClick={onRetry} loading={retrying} icon={RotateCw}>
               Retry
             </Button>
           )

@@ -96,6 +96,11 @@ export function Field({
       {badge}
     </div>
   );
+  const helpText = help !== undefined && (
+    <div id={helpId} className="text-xs text-muted">
+      {help}
+    </div>
+  );
   const foot = (
     <>
       {error !== undefined && (
@@ -104,11 +109,7 @@ export function Field({
           {error}
         </p>
       )}
-      {help !== undefined && (
-        <div id={helpId} className="text-xs text-muted">
-          {help}
-        </div>
-      )}
+      {as === 'single' && helpText}
     </>
   );
   const body =
@@ -121,8 +122,10 @@ export function Field({
         {children}
       </div>
     ) : (
-      <div className={clsx('grid min-w-0 grid-cols-1 gap-2', className)}>
+      <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
         {head}
+        {/* Of several things it is read before them. */}
+        {as === 'group' && helpText}
         {children}
         {foot}
       </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useReadOnly } from './read-only';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -10,6 +11,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   loading?: boolean | undefined;
+  /** Changes nothing, and so works where nothing can be changed. */
+  reads?: boolean | undefined;
 }
 
 const variantClass = {
@@ -24,18 +27,22 @@ export function IconButton({
   variant = 'ghost',
   size = 'md',
   loading = false,
+  reads = false,
   className,
   disabled,
+  title = label,
   ...rest
 }: IconButtonProps) {
+  const reason = useReadOnly();
+  const isClosed = reason !== null && !reads;
   return (
     <button
       type="button"
-      title={label}
       {...rest}
+      title={isClosed ? reason : title}
       aria-label={label}
       aria-busy={loading || undefined}
-      disabled={disabled || loading}
+      disabled={disabled || loading || isClosed}
       className={clsx(
         'inline-grid shrink-0 place-items-center rounded-control transition active:translate-y-px touch:size-11',
         'disabled:pointer-events-none disabled:opacity-55',

@@ -32,7 +32,7 @@ export function Input({ limit, prefix, suffix, className, onInput, ...rest }: In
         className,
       )}
     >
-      {prefix !== undefined && <span className="flex shrink-0 text-faint">{prefix}</span>}
+      {prefix && <span className="flex shrink-0 text-faint">{prefix}</span>}
       <input
         type="text"
         {...rest}

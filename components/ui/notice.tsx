@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Crown, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'premium';
@@ -13,6 +13,8 @@ const tones = {
 
 export interface NoticeProps {
   tone?: NoticeTone | undefined;
+  /** In the place of the tone's own. */
+  icon?: LucideIcon | undefined;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link at the end. */
@@ -23,8 +25,16 @@ export interface NoticeProps {
 }
 
 /** A message that stays in the page. */
-export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
-  const { icon: Icon, class: box, mark } = tones[tone];
+export function Notice({
+  tone = 'info',
+  icon: Icon = tones[tone].icon,
+  title,
+  children,
+  action,
+  live = false,
+  className,
+}: NoticeProps) {
+  const { class: box, mark } = tones[tone];
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

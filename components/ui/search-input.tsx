@@ -25,6 +25,7 @@ export function SearchInput({ onChange, ...rest }: SearchInputProps) {
 export function ClearableSearch(props: SearchInputProps) {
   const clear = (
     <IconButton
+      reads
       label="Clear the search"
       icon={X}
       size="sm"

@@ -3,14 +3,16 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldProps } from './field';
+import { useReadOnly } from './read-only';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** On or off, at once. A native checkbox underneath, so forms and keyboards know it. */
-export function Switch({ onCheckedChange, onChange, className, ...rest }: SwitchProps) {
+export function Switch({ onCheckedChange, onChange, disabled, className, ...rest }: SwitchProps) {
   const field = useFieldProps(rest);
+  const isClosed = useReadOnly() !== null;
   return (
     <span
       className={clsx(
@@ -21,6 +23,7 @@ export function Switch({ onCheckedChange, onChange, className, ...rest }: Switch
       <input
         {...rest}
         {...field}
+        disabled={disabled || isClosed}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state, which aria-checked must not double
         role="switch"

@@ -1,7 +1,100 @@
 'use client';
 
-import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+export interface TabName {
+  id: string;
+  label: ReactNode;
+  /** Where it can be found again; a press with Ctrl or the middle button opens it beside this page. */
+  href?: string | undefined;
+}
+
+export interface TabRowProps {
+  label: string;
+  tabs: readonly TabName[];
+  value: string;
+  /** `isStep`: the arrow keys have gone over it. */
+  onChange: (id: string, isStep: boolean) => void;
+  /** Begins the ids of the names and, with `-panel`, is that of what they show. */
+  id: string;
+}
+
+const steps = new Map([
+  ['ArrowLeft', (at: number, count: number) => (at + count - 1) % count],
+  ['ArrowRight', (at: number, count: number) => (at + 1) % count],
+  ['Home', () => 0],
+  ['End', (_at: number, count: number) => count - 1],
+]);
+
+const nameClass =
+  '-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 px-4 font-semibold transition -outline-offset-2 hover:text-ink touch:min-h-11';
+
+/** The names of panels of which one shows; the row scrolls inside itself on phones. */
+export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on which one is shown
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Not by scrollIntoView, which would move the page too.
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2;
+  }, [value]);
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    const next = steps.get(event.key)?.(at, tabs.length) ?? (event.key === ' ' ? at : null);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    if (tab.id !== value) onChange(tab.id, next !== at);
+  }
+
+  return (
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className="relative flex gap-1 overflow-x-auto border-b border-line"
+    >
+      {tabs.map((tab, at) => {
+        const isShown = tab.id === value;
+        const props = {
+          id: `${id}-${tab.id}`,
+          role: 'tab',
+          'aria-selected': isShown,
+          'aria-controls': isShown ? `${id}-panel` : undefined,
+          tabIndex: isShown ? 0 : -1,
+          onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),
+          className: clsx(nameClass, isShown ? 'border-coral text-ink' : 'border-transparent text-muted'),
+          children: tab.label,
+        };
+        if (tab.href === undefined)
+          return <button {...props} key={tab.id} type="button" onClick={() => onChange(tab.id, false)} />;
+        const press = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          if (!isShown) onChange(tab.id, false);
+        };
+        return <a {...props} key={tab.id} href={tab.href} onClick={press} />;
+      })}
+    </div>
+  );
+}
+
+/** The props of the element that shows what the names of a row stand for. */
+export function tabPanelProps(id: string, value: string) {
+  return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${value}`, tabIndex: 0 };
+}
 
 export interface Tab {
   id: string;
@@ -9,37 +102,18 @@ export interface Tab {
   content: ReactNode;
 }
 
-export interface TabsProps {
-  label: string;
-  tabs: readonly Tab[];
-  value?: string | undefined;
-  onChange?: ((id: string) => void) | undefined;
-}
-
-/** Panels of which one shows; the row of names scrolls inside itself on phones. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
-  const state = {
-    ...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value }),
-    ...(onChange === undefined ? {} : { onValueChange: onChange }),
-  };
+/** Panels of which one shows. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const id = useId();
+  const [asked, setAsked] = useState(tabs[0]?.id);
+  const shown = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+  if (!shown) return null;
   return (
-    <RadixTabs.Root {...state}>
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.id}
-            value={tab.id}
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-4 font-semibold text-muted transition -outline-offset-2 hover:text-ink data-[state=active]:border-coral data-[state=active]:text-ink touch:min-h-11"
-          >
-            {tab.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.id} value={tab.id} className="pt-5">
-          {tab.content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+    <div>
+      <TabRow label={label} tabs={tabs} value={shown.id} onChange={setAsked} id={id} />
+      <div key={shown.id} {...tabPanelProps(id, shown.id)} className="pt-5">
+        {shown.content}
+      </div>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function Textarea({ limit, rows = 3, className, onInput, ref, ...rest }: 
         }}
         className={clsx(
           'control field-sizing-content max-h-96 w-full resize-none px-3 py-2 touch:text-base',
-          rows <= 2 ? 'min-h-16' : rows <= 4 ? 'min-h-24' : 'min-h-40',
+          rows <= 2 ? 'min-h-16' : rows <= 4 ? 'min-h-22' : 'min-h-40',
           className,
         )}
       />

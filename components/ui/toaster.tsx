@@ -24,8 +24,8 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       // Above the save bar, which says how high it is.
-      offset={{ bottom: 'calc(24px + var(--save-bar-height, 0px))' }}
-      mobileOffset={{ bottom: 'calc(16px + var(--save-bar-height, 0px))' }}
+      offset={{ bottom: 'calc(24px + var(--action-bar-height, 0px))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--action-bar-height, 0px))' }}
       gap={10}
       // Above the page and under the windows over it, whose buttons an old message must not cover.
       style={{ zIndex: 45 }}

@@ -1,4 +1,4 @@
-import { ClipboardList, Flag, Scale, UserRound } from 'lucide-react';
+import { ClipboardList, Flag, Scale, Ticket, UserRound } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 
 const links = [
@@ -11,6 +11,7 @@ const links = [
     icon: ClipboardList,
   },
   { path: 'reports', label: 'Reports', text: 'Report a member or a problem.', icon: Flag },
+  { path: 'tickets', label: 'Tickets', text: 'Your tickets with the team, and what was said.', icon: Ticket },
 ] as const;
 
 /** What a member can do in the hub of a server. */
@@ -19,7 +20,7 @@ export function HubLinks({ guildId }: { guildId: string }) {
     <nav aria-label="Member Hub">
       <ul className="grid gap-4 sm:grid-cols-2">
         {links.map(({ path, label, text, icon: Icon }) => (
-          <li key={path}>
+          <li key={path} className="sm:last:odd:col-span-2">
             <PageLink
               href={`/userhub/${guildId}/${path}`}
               className="flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 transition hover:border-line-strong"

@@ -28,7 +28,9 @@ export function MemberCard({ avatarUrl, displayName, username, joinedAt, stats }
           {joinedAt !== null && (
             <p className="mt-1 flex items-center gap-2 text-muted">
               <CalendarDays aria-hidden="true" className="size-4 text-faint" />
-              Joined <RelativeTime value={joinedAt} />
+              <span>
+                Joined <RelativeTime value={joinedAt} />
+              </span>
             </p>
           )}
         </div>

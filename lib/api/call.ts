@@ -88,7 +88,21 @@ export type ContractAt<M extends Contract['method'], P extends string> = Extract
 /** What the endpoint with this method and path answers. */
 export type AnswerOf<M extends Contract['method'], P extends string> = z.output<ContractAt<M, P>['returns']>;
 
+/** Why nothing is changed in servers at present, or null. */
+let held: string | null = null;
+
+/**
+ * Makes every call that would change something in a server fail with this reason before it is sent; null ends
+ * that.
+ */
+export function holdWrites(reason: string | null): void {
+  held = reason;
+}
+
 async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
+  if (held !== null && method !== 'GET' && path.startsWith('/api/dashboard/')) {
+    throw new CallError('forbidden', held);
+  }
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch) headers.set('if-match', input.ifMatch);
   if (method !== 'GET') headers.set('content-type', 'application/json');

@@ -30,6 +30,10 @@ const questionInputs = z.array(questionInput).max(maxQuestions);
 
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
+const submissionPage = pageOf(listedSubmission);
+
+export type SubmissionPage = z.infer<typeof submissionPage>;
+
 /**
  * What the answer of the section carries beside its settings.
  *
@@ -37,6 +41,7 @@ export type ManagedApplication = z.infer<typeof managedApplication>;
  */
 export const panelData = z.object({
   ApplicationSettings: z.object({ Applications: z.array(managedApplication) }),
+  latestSubmissions: submissionPage,
   submissionCounts: z.object({ pending: z.number(), accepted: z.number(), denied: z.number() }),
 });
 
@@ -86,7 +91,7 @@ export const listSubmissions = defineEndpoint({
   summary: 'Pages of submissions, newest first. `search` looks in names, ids and answers.',
   access: access.section,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
-  returns: pageOf(listedSubmission),
+  returns: submissionPage,
 });
 
 export const exportSubmissions = defineEndpoint({

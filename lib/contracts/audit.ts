@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageStart } from '@/lib/core/page';
+import { auditKinds } from '@/lib/rules/audit/kinds';
 
 const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
 
@@ -15,3 +17,18 @@ export const auditItem = z.object({
   revertOf: z.string().nullable(),
 });
 export type AuditItem = z.infer<typeof auditItem>;
+
+const time = z.iso.datetime({ offset: true, error: 'Must be a date with a time.' });
+
+export const auditQuery = z.object({
+  section: z.string().max(40).optional(),
+  /** Id of whoever made the change. */
+  person: z.string().max(20).optional(),
+  kind: z.enum(auditKinds).optional(),
+  /** From this moment on. */
+  from: time.optional(),
+  /** Before this moment. */
+  to: time.optional(),
+  after: pageStart,
+});
+export type AuditQuery = z.infer<typeof auditQuery>;

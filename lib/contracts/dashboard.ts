@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { auditItem } from '@/lib/contracts/audit';
+import { auditItem, auditQuery } from '@/lib/contracts/audit';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
+import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 
 const values = z.record(z.string(), z.unknown());
@@ -20,15 +20,37 @@ export type ListedGuild = z.infer<typeof listedGuild>;
 export const listGuilds = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/guilds/{userId}',
-  summary: 'Servers that the user can manage. `invitable` lists those without the bot.',
+  summary:
+    'Servers that the user can manage. `invitable` lists those without the bot, `memberOf` those with it that they only are a member of.',
   access: access.self,
   query: z.object({ refresh: z.literal('1').optional() }),
   returns: z.object({
     guilds: z.array(listedGuild),
     invitable: z.array(listedGuild),
+    memberOf: z.array(listedGuild),
     /** Set when Discord did not answer and the list is the last known one. */
     notice: z.string().nullable(),
   }),
+});
+
+/** Something in a server that waits for somebody of its team. */
+const waitingItem = z.object({
+  guildId,
+  guildName: z.string(),
+  sectionId: z.string(),
+  sectionTitle: z.string(),
+  /** `2 open reports` */
+  text: z.string(),
+});
+export type WaitingItem = z.infer<typeof waitingItem>;
+
+export const listWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/guilds/{userId}/waiting',
+  summary:
+    'What waits for the user in the first servers that they can manage, as far as Discord need not be asked.',
+  access: access.self,
+  returns: z.object({ items: z.array(waitingItem) }),
 });
 
 /** What is read of any section, at whatever path. */
@@ -110,9 +132,9 @@ export const recheckProblems = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/audit',
-  summary: 'Pages of the audit log, newest first.',
+  summary: 'Pages of the audit log, newest first: of a section, a person, a kind of change and a time.',
   access: access.manage,
-  query: z.object({ section: z.string().max(40).optional(), after: pageStart }),
+  query: auditQuery,
   returns: pageOf(auditItem),
 });
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { foundPerson } from '@/lib/core/person';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
-import { grantTerms, listedGrant, storedGrant } from '@/lib/rules/grants/schema';
+import { grantLevels, grantTerms, listedGrant, storedGrant } from '@/lib/rules/grants/schema';
 
 const message = z.object({ message: z.string() });
 
@@ -21,7 +21,7 @@ const changed = message.extend({ grant: listedGrant });
 export const addGrant = defineEndpoint({
   method: 'POST',
   path: '/api/dashboard/{userId}/{guildId}/grants',
-  summary: 'Gives a role or a person access to sections.',
+  summary: 'Gives a role or a person access to sections: to view them, or to manage them.',
   access: giveGrantAction.access,
   body: z.strictObject({
     kind: storedGrant.shape.kind,
@@ -34,9 +34,10 @@ export const addGrant = defineEndpoint({
 export const changeGrant = defineEndpoint({
   method: 'PATCH',
   path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
-  summary: 'Changes the sections or the end of a grant.',
+  summary: 'Changes the sections, the level or the end of a grant.',
   access: changeGrantAction.access,
-  body: grantTerms.strict(),
+  // Left out, the level stays: an old client must not raise what it does not know of.
+  body: grantTerms.extend({ level: z.enum(grantLevels).optional() }).strict(),
   returns: changed,
 });
 
@@ -71,5 +72,7 @@ export const previewGrants = defineEndpoint({
     /** Manages the server, and sees everything. */
     isManager: z.boolean(),
     sections: z.array(z.string()),
+    /** Which of them they can see and not change. */
+    viewOnly: z.array(z.string()),
   }),
 });

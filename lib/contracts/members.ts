@@ -54,7 +54,7 @@ export { memberPage as panelData };
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/{userId}/{guildId}/members/list',
-  summary: 'A page of 50 members, with a search in usernames, nicknames and ids.',
+  summary: 'A page of 25 members, with a search in usernames, nicknames and ids.',
   access: access.section,
   query: z.object({
     search: z.string().max(100).default(''),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { auditItem } from '@/lib/contracts/audit';
+import { overviewModule } from '@/lib/rules/overview/modules';
+import { setupStep } from '@/lib/rules/overview/setup';
+import { trends } from '@/lib/rules/overview/trends';
 
 const count = z.number();
 
@@ -17,7 +20,11 @@ export const panelData = z.object({
   }),
   /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
   activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
-  modules: z.array(z.object({ id: z.string(), isOn: z.boolean() })),
+  trends,
+  /** What a server needs first, of the sections that the reader may use. */
+  setup: z.array(setupStep),
+  /** Every other section that the reader may use, in the order of the sidebar. */
+  modules: z.array(overviewModule),
   news: z
     .array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() }))
     .readonly(),

@@ -8,6 +8,7 @@ import * as botTrackers from '@/lib/contracts/bot/trackers';
 import * as botVerifications from '@/lib/contracts/bot/verifications';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as documents from '@/lib/contracts/documents';
+import * as emoji from '@/lib/contracts/emoji';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
@@ -31,6 +32,7 @@ const files = {
   botVerifications,
   dashboard,
   documents,
+  emoji,
   friends,
   grants,
   trackedprojects,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/core/endpoint';
+import { directoryRole } from '@/lib/guild-settings/directory';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
+import { newRoles } from '@/lib/rules/role-menus/new-roles-schema';
 import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
 const base = { method: 'POST', access: postMenuAction.access } as const;
@@ -43,6 +45,20 @@ export const editRoleMenu = defineEndpoint({
   body: roleMenuForm.extend({ messageId, revision: z.int().positive().optional() }),
   returns: shown,
   limit: { count: 20, seconds: 60 },
+});
+
+export const createMenuRoles = defineEndpoint({
+  ...base,
+  path: '/api/dashboard/{userId}/{guildId}/reactionroles/roles',
+  summary: 'Creates those of the roles that the server does not have yet, by their names.',
+  body: z.strictObject({ roles: newRoles }),
+  /** `warning` in place of `message` where only some of them came to be. */
+  returns: z.object({
+    message: z.string().optional(),
+    warning: z.string().nullable(),
+    roles: z.array(directoryRole),
+  }),
+  limit: { count: 10, seconds: 60 },
 });
 
 export const deleteRoleMenu = defineEndpoint({

@@ -9,7 +9,7 @@ import type { Plan } from '@/lib/plans';
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
-  /** What a preview shows in its place where it knows no real value. */
+  /** What a preview shows in its place where it knows no real value; `{user}` and the like are filled. */
   readonly example?: string;
 }
 

@@ -8,12 +8,16 @@ const names: Readonly<Record<number, string>> = {
   3: 'Administrator',
   4: 'Manage Channels',
   5: 'Manage Server',
+  6: 'Add Reactions',
   7: 'View Audit Log',
   10: 'View Channel',
   11: 'Send Messages',
   13: 'Manage Messages',
+  14: 'Embed Links',
+  15: 'Attach Files',
   16: 'Read Message History',
   17: 'Mention @everyone, @here and All Roles',
+  18: 'Use External Emoji',
   22: 'Mute Members',
   23: 'Deafen Members',
   24: 'Move Members',
@@ -23,7 +27,11 @@ const names: Readonly<Record<number, string>> = {
   30: 'Manage Expressions',
   33: 'Manage Events',
   34: 'Manage Threads',
+  35: 'Create Public Threads',
+  36: 'Create Private Threads',
+  38: 'Send Messages in Threads',
   40: 'Timeout Members',
+  49: 'Create Polls',
 };
 
 /**

@@ -23,6 +23,9 @@ export const permission = {
   moderateMembers: 1n << 40n,
 } as const satisfies Record<string, bigint>;
 
+/** What the bot is invited with: the least that the sections need, as a sum of bits. */
+export const invitePermissions = 564_445_541_952_758n;
+
 export type PermissionName = keyof typeof permission;
 
 const ALL = (1n << 53n) - 1n;
@@ -55,6 +58,11 @@ export interface PermissionGuild {
 /** True when `granted` holds every bit of `wanted`, or ADMINISTRATOR, which stands for all. */
 export function hasPermission(granted: bigint, wanted: bigint): boolean {
   return (granted & permission.administrator) !== 0n || (granted & wanted) === wanted;
+}
+
+/** The bits of `wanted` that are not granted; none for administrators. */
+export function lackingOf(granted: bigint, wanted: bigint): bigint {
+  return hasPermission(granted, wanted) ? 0n : wanted & ~granted;
 }
 
 /** Owner, ADMINISTRATOR (0x8) or MANAGE_GUILD (0x20): the rule for who may manage a guild. */

@@ -21,8 +21,15 @@ export interface Page<T> {
 export interface Selection<Index extends string> {
   /** Path of a declared index; comes with `equals`. */
   readonly index: Index;
-  /** The one string that the indexed value (or an element of it) must be. */
-  readonly equals: string;
+  /**
+   * The one string that the indexed value (or an element of it) must be; for an index of several paths one
+   * for each.
+   */
+  readonly equals: string | readonly string[];
+  /** Of an index with a sort value: only documents whose sort value is at least this. */
+  readonly since?: string | undefined;
+  /** Of an index with a sort value: only documents whose sort value is below this. */
+  readonly until?: string | undefined;
 }
 
 export interface PageOptions {

@@ -75,13 +75,23 @@ export const guildSettings = defineCollection({
   indexes: ['guildId', changedIndex],
 });
 
-/** Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. */
+/**
+ * Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. Every
+ * combination of section, person and kind has an index of its own, so that the rarest is found at once in a
+ * log of any length.
+ */
 export const auditEntries = defineCollection({
   name: 'auditEntries',
   schema: auditEntry,
   indexes: [
     { path: 'guildId', sort: 'at' },
+    { path: 'guildId+userId', sort: 'at' },
+    { path: 'guildId+kind', sort: 'at' },
+    { path: 'guildId+userId+kind', sort: 'at' },
     { path: 'scope', sort: 'at' },
+    { path: 'scope+userId', sort: 'at' },
+    { path: 'scope+kind', sort: 'at' },
+    { path: 'scope+userId+kind', sort: 'at' },
   ],
 });
 

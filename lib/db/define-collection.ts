@@ -4,7 +4,8 @@ import type { Collection } from './collection';
 
 /**
  * An index: documents are found by the string at `path` (dots lead into objects, each element of an array
- * counts), in the order of the string at `sort`, which every document that has the first must have too.
+ * counts), in the order of the string at `sort`, which every document that has the first must have too. Paths
+ * joined by `+` make one index of several strings: of those at most one may lead through an array.
  */
 export interface IndexDef {
   readonly path: string;
@@ -36,13 +37,18 @@ export const nameRule = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
 /** What a path may look like; goes into SQL too. */
 export const pathRule = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)*$/;
 
+/** The paths that an index is made of. */
+export function pathsOf({ path }: Pick<IndexDef, 'path'>): readonly string[] {
+  return path.split('+');
+}
+
 /**
  * Declares a collection once.
  *
  * - `name`: letters and digits, at most 40; the table or MongoDB collection.
  * - `schema`: what a value is, without transforms (it parses its own output). Values are parsed when written
  *   and when read; a top-level field that no longer parses falls back to its default.
- * - `indexes`: paths, or `{ path, sort }`; see IndexDef.
+ * - `indexes`: paths (`a+b` for two at a time), or `{ path, sort }`; see IndexDef.
  * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
  *
  * Throws at once on a declaration that cannot work.
@@ -62,7 +68,9 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   const paths = indexes.map((index) => index.path);
   if (new Set(paths).size !== paths.length)
     throw new Error(`Collection '${name}': an index is declared twice.`);
-  const used = [...paths, ...indexes.map((index) => index.sort), expiresAt].filter((path) => path !== null);
+  const used = [...indexes.flatMap((index) => [...pathsOf(index), index.sort]), expiresAt].filter(
+    (path) => path !== null,
+  );
   for (const path of used) {
     const [field = ''] = path.split('.');
     if (!pathRule.test(path) || !Object.hasOwn(schema.shape, field)) {

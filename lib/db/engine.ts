@@ -16,7 +16,11 @@ export type Verdict<R> =
 
 export interface RowSelection {
   readonly index: IndexDef;
-  readonly equals: string;
+  /** One string for each path of the index. */
+  readonly equals: readonly string[];
+  /** Lowest sort value, and the first that is too high; null for no bound. */
+  readonly since: string | null;
+  readonly until: string | null;
 }
 
 export interface RowQuery {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
-import type { CollectionShape, IndexDef } from './define-collection';
+import { type CollectionShape, type IndexDef, pathsOf } from './define-collection';
 import { isStorableText } from './plain-json';
 
 /** Longest indexed or sorted string, in characters; MongoDB and SQLite both take this with room to spare. */
@@ -35,11 +35,21 @@ export function scalarAt(value: unknown, path: string): unknown {
   return part;
 }
 
-/** The strings by which an index finds a document, each once; empty when its sort value is no string. */
+/** What stands in an index for the strings at its paths. */
+export function toTerm(strings: readonly string[]): string {
+  return strings.length === 1 ? strings.join() : JSON.stringify(strings);
+}
+
+/** The terms by which an index finds a document, each once; empty when its sort value is no string. */
 export function indexTerms(index: IndexDef, value: unknown): { terms: readonly string[]; sort: string } {
   const sort = index.sort === null ? '' : scalarAt(value, index.sort);
   if (!isTerm(sort)) return { terms: [], sort: '' };
-  return { terms: [...new Set(valuesAt(value, index.path).filter(isTerm))], sort };
+  const found = pathsOf(index).reduce<readonly (readonly string[])[]>(
+    (heads, path) =>
+      heads.flatMap((head) => valuesAt(value, path).flatMap((end) => (isTerm(end) ? [[...head, end]] : []))),
+    [[]],
+  );
+  return { terms: [...new Set(found.map(toTerm))], sort };
 }
 
 /**
@@ -48,7 +58,9 @@ export function indexTerms(index: IndexDef, value: unknown): { terms: readonly s
  */
 export function checkIndexable(shape: CollectionShape, value: unknown): void {
   for (const { path, sort } of shape.indexes) {
-    const strings = valuesAt(value, path).filter((found) => typeof found === 'string');
+    const strings = pathsOf({ path })
+      .flatMap((part) => valuesAt(value, part))
+      .filter((found) => typeof found === 'string');
     const sortable = sort === null || strings.length === 0 || isTerm(scalarAt(value, sort));
     if (!sortable || !strings.every(isTerm)) {
       throw new AppError('invalid', { fields: { [sortable ? path : (sort ?? path)]: 'Cannot be indexed.' } });

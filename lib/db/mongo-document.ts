@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
-import type { CollectionShape } from './define-collection';
+import { type CollectionShape, pathsOf } from './define-collection';
 import type { Row, RowQuery, RowSelection } from './engine';
 
 /** A document as it lies in MongoDB. */
@@ -53,10 +53,12 @@ export function toFilter(
 ): Filter<MongoRow> {
   const conditions: Filter<MongoRow>[] = [];
   if (selection !== null) {
-    const { path, sort } = selection.index;
-    conditions.push({ [`value.${path}`]: selection.equals });
+    const { index, equals, since, until } = selection;
+    for (const [place, path] of pathsOf(index).entries())
+      conditions.push({ [`value.${path}`]: equals[place] });
     // Without a string to sort by a document is in no SQLite index either.
-    if (sort !== null) conditions.push({ [`value.${sort}`]: { $gte: '' } });
+    const bounds = { $gte: since ?? '', ...(until === null ? {} : { $lt: until }) };
+    if (index.sort !== null) conditions.push({ [`value.${index.sort}`]: bounds });
   }
   if (shape.expiresAt !== null) {
     const path = `value.${shape.expiresAt}`;

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import { toBackupEnd, toBackupLine } from './backup-format';
 import type { ChangeHub } from './change-hub';
 import { type CasSteps, createChangeByCas } from './compare-and-set';
-import type { CollectionShape } from './define-collection';
+import { type CollectionShape, pathsOf } from './define-collection';
 import type { Engine, ExportedRow } from './engine';
 import { type MongoChangeLog, openChangeLog } from './mongo-change-log';
 import { asStoreCall, connectMongo, isDuplicate } from './mongo-connection';
@@ -47,7 +47,10 @@ export async function openMongoEngine(
 
   /** Builds the indexes of a collection, of another name where it is only being filled. */
   async function buildIndexes(shape: CollectionShape, name = shape.name): Promise<void> {
-    const paths = shape.indexes.map(({ path, sort }) => (sort === null ? [path] : [path, sort]));
+    const paths = shape.indexes.map((index) => [
+      ...pathsOf(index),
+      ...(index.sort === null ? [] : [index.sort]),
+    ]);
     const keys = paths.map((parts) =>
       Object.fromEntries([...parts.map((part) => [`value.${part}`, 1]), ['_id', 1]]),
     );

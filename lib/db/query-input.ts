@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import type { CollectionShape } from './define-collection';
+import { type CollectionShape, pathsOf } from './define-collection';
 import type { RowQuery, RowSelection } from './engine';
 import { isTerm } from './index-terms';
 import { isStorableText } from './plain-json';
@@ -18,20 +18,30 @@ export function checkId(id: unknown): void {
   }
 }
 
-/** Checks index and value of a query; null means the whole collection. Fails with 'bad_request'. */
-export function toSelection(
-  shape: CollectionShape,
-  query: { readonly index?: unknown; readonly equals?: unknown },
-): RowSelection | null {
-  if (query.index === undefined && query.equals === undefined) return null;
+/** Index, values and bounds of a query, as they came. */
+interface AskedSelection {
+  readonly index?: unknown;
+  readonly equals?: unknown;
+  readonly since?: unknown;
+  readonly until?: unknown;
+}
+
+/** Checks index, values and bounds of a query; null means the whole collection. Fails with 'bad_request'. */
+export function toSelection(shape: CollectionShape, query: AskedSelection): RowSelection | null {
+  const { since = null, until = null } = query;
+  const isBounded = since !== null || until !== null;
+  if (query.index === undefined && query.equals === undefined && !isBounded) return null;
   const index = shape.indexes.find((candidate) => candidate.path === query.index);
-  if (index === undefined) {
+  if (index === undefined || (isBounded && index.sort === null)) {
     throw new AppError('bad_request', { message: `'${shape.name}' cannot be searched this way.` });
   }
-  if (!isTerm(query.equals)) {
+  const count = pathsOf(index).length;
+  const equals: readonly unknown[] = Array.isArray(query.equals) && count > 1 ? query.equals : [query.equals];
+  const isBound = (bound: unknown): bound is string | null => bound === null || isTerm(bound);
+  if (equals.length !== count || !equals.every(isTerm) || !isBound(since) || !isBound(until)) {
     throw new AppError('bad_request', { message: `'${index.path}' can only be searched for a text.` });
   }
-  return { index, equals: query.equals };
+  return { index, equals, since, until };
 }
 
 const cursorParts = z.tuple([z.string(), z.string()]);
@@ -44,13 +54,7 @@ export function toCursor(sort: string, id: string): string {
 /** Checks order, limit and cursor of a list; `now` is an ISO date. Fails with 'bad_request'. */
 export function toRowQuery(
   shape: CollectionShape,
-  query: {
-    readonly index?: unknown;
-    readonly equals?: unknown;
-    readonly order?: unknown;
-    readonly limit?: unknown;
-    readonly after?: unknown;
-  },
+  query: AskedSelection & { readonly order?: unknown; readonly limit?: unknown; readonly after?: unknown },
   now: string,
 ): RowQuery {
   const { order = 'asc', limit = 50, after = null } = query;

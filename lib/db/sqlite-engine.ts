@@ -6,6 +6,7 @@ import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
 import type { CollectionShape } from './define-collection';
 import type { Engine, ExportedRow, Row, RowSelection, Verdict } from './engine';
+import { toTerm } from './index-terms';
 import { findDamage } from './sqlite-check';
 import {
   type Bound,
@@ -118,7 +119,15 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
         ? `"${shape.name}" d`
         : `"${indexTable(shape, selection.index.path)}" i CROSS JOIN "${shape.name}" d ON d.id = i.id`;
     const conditions = selection === null ? [] : ['i.term = ?'];
-    const bound: Bound[] = selection === null ? [] : [selection.equals];
+    const bound: Bound[] = selection === null ? [] : [toTerm(selection.equals)];
+    for (const [compare, end] of [
+      ['>=', selection?.since ?? null],
+      ['<', selection?.until ?? null],
+    ] as const) {
+      if (end === null) continue;
+      conditions.push(`i.sort ${compare} ?`);
+      bound.push(end);
+    }
     if (shape.expiresAt !== null) {
       const expiry = expirySql(shape.expiresAt);
       conditions.push(`(${expiry} IS NULL OR ${expiry} > ?)`);

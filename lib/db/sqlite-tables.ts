@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CollectionShape, nameRule, pathRule } from './define-collection';
+import { type CollectionShape, nameRule, pathRule, pathsOf } from './define-collection';
 import type { Row } from './engine';
 import { indexTerms } from './index-terms';
 import { inWriteTransaction, type SqliteConnection } from './sqlite-connection';
 
 // One table per collection (id, version, json), one per index (term, sort, id), and `_collections` with the
-// shape for which the index tables were built. Names and paths are letters, digits and dots (see
+// shape for which the index tables were built. Names and paths are letters, digits, dots and plus signs (see
 // defineCollection), so quoting is enough.
 
+const indexPath = z.string().refine((path) => pathsOf({ path }).every((part) => pathRule.test(part)));
+
 const shapeSchema = z.object({
-  indexes: z.array(
-    z.object({ path: z.string().regex(pathRule), sort: z.string().regex(pathRule).nullable() }),
-  ),
+  indexes: z.array(z.object({ path: indexPath, sort: z.string().regex(pathRule).nullable() })),
   expiresAt: z.string().regex(pathRule).nullable(),
 });
 

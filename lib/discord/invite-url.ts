@@ -1,8 +1,6 @@
 import 'server-only';
+import { invitePermissions } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
-
-/** The least that the sections need, as a sum of permission bits. */
-const INVITE_PERMISSIONS = '564445541952758';
 
 export interface InviteOptions {
   /** Fixes the guild, so that nobody adds the bot to another one by mistake. */
@@ -21,7 +19,7 @@ export function inviteUrl({ guildId, redirectUri, state }: InviteOptions = {}): 
   const url = new URL(DISCORD_AUTHORIZE_URL);
   url.searchParams.set('client_id', DISCORD_CLIENT_ID);
   url.searchParams.set('scope', 'bot applications.commands');
-  url.searchParams.set('permissions', INVITE_PERMISSIONS);
+  url.searchParams.set('permissions', String(invitePermissions));
   if (guildId !== undefined) {
     url.searchParams.set('guild_id', guildId);
     url.searchParams.set('disable_guild_select', 'true');

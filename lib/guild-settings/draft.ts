@@ -1,7 +1,13 @@
 import type { FieldErrors } from '@/lib/core/errors';
 import { findFieldErrors } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
-import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
+import {
+  blockName,
+  fieldPath,
+  type PlacedField,
+  placedFields,
+  type Section,
+} from '@/lib/guild-settings/section';
 import { isSame, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 
@@ -116,4 +122,28 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
 export function settleDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);
+}
+
+/**
+ * The switch, by path, of a block whose other fields a save of `sent` has changed to no effect, because it is
+ * off in what is stored now (`values`), and a sentence that says so. Null when there is none, or it was just
+ * switched off.
+ */
+export function findIdleBlock(
+  section: Section,
+  sent: Draft,
+  values: Values,
+): { readonly path: string; readonly text: string } | null {
+  for (const { block, path } of placedFields(section)) {
+    if (block.enabledBy === undefined || path === fieldPath(block, block.enabledBy)) continue;
+    const enabledBy = fieldPath(block, block.enabledBy);
+    if (!Object.hasOwn(sent.edits, path) || Object.hasOwn(sent.edits, enabledBy)) continue;
+    if (valueAt(values, enabledBy) === true) continue;
+    const name = blockName(section, block);
+    return {
+      path: enabledBy,
+      text: `${name} ${name.endsWith('s') ? 'are' : 'is'} off, so this has no effect yet.`,
+    };
+  }
+  return null;
 }

@@ -11,7 +11,24 @@ export type SectionGroup = (typeof sectionGroups)[number]['id'];
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
 /** Named components that a block may have under its fields. */
-export type BlockExtra = 'send-test' | 'announcement' | 'suggestion-preview' | 'poll-preview' | 'poll-result';
+export type BlockExtra = 'send-test';
+
+/** Named components that show what the fields of a block make, as they stand in the form. */
+export type BlockPreview =
+  | 'announcement'
+  | 'suggestion-preview'
+  | 'poll-preview'
+  | 'poll-result'
+  | 'verify-panel';
+
+/** A part of a section's page that is shown by itself; its address is `?tab=id`. */
+export interface SectionTab {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The tab of the blocks that name no other. */
+const settingsTab = 'settings';
 
 /** A titled part of a section's form. */
 export interface Block {
@@ -19,11 +36,15 @@ export interface Block {
   readonly key?: string;
   readonly title: string;
   readonly summary?: string;
-  /** Name of the toggle in `fields` that switches the block: the rest is dimmed while it is off. */
+  /** Which of the section's tabs it stands in; absent: `settings`. */
+  readonly tab?: string;
+  /** Name of the toggle in `fields` that switches the block: the rest is folded away while it is off. */
   readonly enabledBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** A named component drawn under the fields of this block. */
   readonly extra?: BlockExtra;
+  /** A named component that stays in view beside the fields of this block. */
+  readonly preview?: BlockPreview;
 }
 
 /** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */
@@ -44,6 +65,12 @@ export interface SectionWire {
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
+/** What people call a thing, of which there may be any number. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
 /**
  * A settings section, declared once: navigation, form, calls, validation, storage and documentation derive
  * from it.
@@ -59,12 +86,21 @@ export interface Section {
   readonly icon: string;
   readonly group: SectionGroup;
   readonly blocks: readonly Block[];
+  /**
+   * Its page in parts, what waits for a decision first: of its panel, and of its blocks by their `tab`.
+   * Absent: one page.
+   */
+  readonly tabs?: readonly SectionTab[];
   readonly wire: SectionWire;
   /**
    * Paths of the toggles of which one has to be on for the section to count as active; absent: the section is
    * never shown as active or not.
    */
   readonly activeWhen?: readonly string[];
+  /** What it keeps beside its settings. */
+  readonly keeps?: Noun;
+  /** What waits in it for somebody of the team. */
+  readonly waits?: Noun;
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
   /** What is said to whoever may not use it, where it is not the usual text. */
@@ -77,6 +113,8 @@ export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'key
   readonly hasForm: boolean;
   /** Whether a panel stands around its form; the layout of a guild's pages says so. */
   readonly hasPanel?: boolean;
+  /** Whether the visitor may see it and not change it; the layout says so as well. */
+  readonly isViewOnly?: boolean;
 };
 
 /** Gives the section back, checked by the compiler. */
@@ -87,6 +125,16 @@ export function defineSection<const S extends Section>(section: S): S {
 /** The path of the field with this name in a block. */
 export function fieldPath(block: Pick<Block, 'key'>, name: string): string {
   return block.key === undefined ? name : `${block.key}.${name}`;
+}
+
+/** The tab that a block stands in, where its section has tabs. */
+export function tabOf({ tab = settingsTab }: Pick<Block, 'tab'>): string {
+  return tab;
+}
+
+/** What a block is called when one speaks of it: by its section where its own title says too little. */
+export function blockName(section: Pick<Section, 'title'>, block: Pick<Block, 'title'>): string {
+  return block.title === 'Settings' ? section.title : block.title;
 }
 
 /** A field with its path (`block.name` or `name`) and the block it sits in. */

@@ -11,10 +11,11 @@ import type { Section } from '@/lib/guild-settings/section';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildList } from '@/lib/guilds/guild-list';
 import { findCaller, readMember } from '@/lib/guilds/guild-member';
-import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
+import type { GrantLevel } from '@/lib/rules/grants/schema';
+import { grantedSections, isInForce, viewOnlyText } from '@/lib/rules/grants/section-grants';
 
-/** Which sections of a guild's dashboard somebody may use; empty for a plain member. */
-export type SectionRights = 'all' | ReadonlySet<string>;
+/** Which sections of a guild's dashboard somebody may use, and at which level; empty for a plain member. */
+export type SectionRights = 'all' | ReadonlyMap<string, GrantLevel>;
 
 /**
  * What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something.
@@ -23,11 +24,11 @@ async function readGranted(
   guildId: GuildId,
   userId: UserId,
   readRoles: () => Promise<readonly string[]>,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, GrantLevel>> {
   const stored = await (await getStore()).collection(sectionGrants).get(guildId);
   const now = Date.now();
   const inForce = stored?.value.grants.filter((grant) => isInForce(grant, now)) ?? [];
-  if (inForce.length === 0) return new Set();
+  if (inForce.length === 0) return new Map();
   const roleIds = inForce.some(({ kind }) => kind === 'role') ? await readRoles() : [];
   return grantedSections(inForce, { userId, roleIds }, now);
 }
@@ -69,9 +70,14 @@ export function readSectionRights(userId: UserId, guildId: GuildId): Promise<Sec
   return rightsByList(userId, guildId);
 }
 
-/** True when the rights hold this section; every section of those who manage the server. */
+/** True when the rights hold this section, if only to view it; those who manage the server have them all. */
 export function mayUse(rights: SectionRights, sectionId: string): boolean {
   return rights === 'all' || rights.has(sectionId);
+}
+
+/** True when the rights let somebody change this section and what belongs to it. */
+export function mayChange(rights: SectionRights, sectionId: string): boolean {
+  return rights === 'all' || rights.get(sectionId) === 'manage';
 }
 
 function isAllowed(rights: SectionRights, right: GuildRight, sectionId: string | null): boolean {
@@ -102,7 +108,8 @@ export interface WantedRight {
 
 /**
  * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it. Writes fail closed: when Discord cannot say, `discord_unavailable`.
+ * `not_a_manager` for members without it, `forbidden` for a write by whoever may only view the section.
+ * Writes fail closed: when Discord cannot say, `discord_unavailable`.
  */
 export async function assertGuildRight(
   userId: UserId,
@@ -114,6 +121,9 @@ export async function assertGuildRight(
     if (!isAllowed(rights, right, sectionId)) {
       const section: Section | null = sectionId === null ? null : findSection(sectionId);
       throw new AppError('not_a_manager', section?.denied === undefined ? {} : { message: section.denied });
+    }
+    if (isWrite && right === 'section' && sectionId !== null && !mayChange(rights, sectionId)) {
+      throw new AppError('forbidden', { message: viewOnlyText });
     }
     if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {

@@ -43,7 +43,8 @@ function botUserId(): UserId {
   return userId.parse(env().DISCORD_CLIENT_ID);
 }
 
-function toSubject(bot: GuildMember | undefined): PermissionSubject {
+/** The bot as a subject of Discord's permission rules; without roles where Discord does not show it. */
+export function botSubject(bot: GuildMember | null | undefined): PermissionSubject {
   return { userId: botUserId(), roleIds: bot?.roleIds ?? [] };
 }
 
@@ -138,7 +139,7 @@ function createCaches() {
       if ('error' in channels) throw channels.error;
       if (bot && 'error' in bot) throw bot.error;
       await Promise.all([rememberGuild(guild), noteBotGuild(guildId)]);
-      const directory = toDirectory(guild, channels, toSubject(bot));
+      const directory = toDirectory(guild, channels, botSubject(bot));
       return { guild, channels, directory, bot: bot ?? null };
     },
   });
@@ -186,6 +187,12 @@ export async function getSnapshot(
   const snapshot = await findSnapshot(guildId, options);
   if (!snapshot) throw new AppError('not_found');
   return snapshot;
+}
+
+/** The guild as it was last seen, however long ago; null while nobody has opened it. Asks nobody. */
+export function lastSnapshot(guildId: GuildId): GuildSnapshot | null {
+  const known = snapshots.peek(guildId, { allowStale: true });
+  return known === undefined || known === 'absent' ? null : known;
 }
 
 /** Has the next who asks for the guild read it anew. */

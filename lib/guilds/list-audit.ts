@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditItem } from '@/lib/contracts/audit';
+import type { AuditItem, AuditQuery } from '@/lib/contracts/audit';
 import type { listAudit as contract } from '@/lib/contracts/dashboard';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
@@ -17,8 +17,7 @@ import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readRecentAudit } from '@/lib/guilds/recent-audit';
 import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
-import { settingsId } from '@/lib/guilds/stored-section';
-import { otherScopes } from '@/lib/rules/audit/entry';
+import { otherScopes } from '@/lib/rules/audit/scopes';
 
 const PAGE = 25;
 /** Entries that the overview shows. */
@@ -46,36 +45,48 @@ function describeChange(
   };
 }
 
-interface AuditOptions {
-  readonly sectionId?: string | undefined;
-  readonly after?: string | undefined;
-}
-
 type AuditPage = AnswerOf<typeof contract>;
 
+/** The one index that holds what is asked for and nothing else, and where it stands in it. */
+function toSelection(guildId: GuildId, section: string | undefined, { person, kind }: AuditQuery) {
+  const base = section === undefined ? ('guildId' as const) : ('scope' as const);
+  const place = section === undefined ? guildId : `${guildId}:${section}`;
+  if (person !== undefined && kind !== undefined) {
+    return { index: `${base}+userId+kind`, equals: [place, person, kind] } as const;
+  }
+  if (person !== undefined) return { index: `${base}+userId`, equals: [place, person] } as const;
+  if (kind !== undefined) return { index: `${base}+kind`, equals: [place, kind] } as const;
+  return { index: base, equals: place } as const;
+}
+
+/** A moment as it is stored, which is what indexes are ordered by. */
+const toStoredTime = (time: string | undefined) =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
 /**
- * A page of 25 entries of a guild's audit log, newest first, with values in words; of one section when
- * `sectionId` names it. `after` is `next` of the page before. Throws `not_found` for an unknown section or
- * where the bot is not.
+ * A page of 25 entries of a guild's audit log, newest first, with values in words; only those that fit all
+ * of `query`, whose `section` may also be one of `otherScopes`. `after` is `next` of the page before. Throws
+ * `not_found` for an unknown section or where the bot is not.
  */
 export async function listAudit(
   guildId: GuildId,
   viewer: { readonly userId: string },
-  options: AuditOptions,
+  query: AuditQuery,
 ): Promise<AuditPage> {
-  return listAsSeen(await getSeen(guildId, viewer), options);
-}
-
-async function listAsSeen(snapshot: GuildSnapshot, options: AuditOptions): Promise<AuditPage> {
-  const { guild } = snapshot;
-  const only = options.sectionId === undefined ? null : findSection(options.sectionId);
-  if (options.sectionId !== undefined && !only) throw new AppError('not_found');
-  await Promise.all((only ? [only] : sections).map((section) => copyPendingAudit(guild.id, section)));
-  const page = { order: 'desc', limit: PAGE, after: options.after } as const;
-  const log = (await getStore()).collection(auditEntries);
-  const found = only
-    ? await log.list({ index: 'scope', equals: settingsId(guild.id, only), ...page })
-    : await log.list({ index: 'guildId', equals: guild.id, ...page });
+  const snapshot = await getSeen(guildId, viewer);
+  const { section } = query;
+  const only = section === undefined ? null : findSection(section);
+  if (section !== undefined && !only && !otherScopes.has(section)) throw new AppError('not_found');
+  const touched = section === undefined ? sections : only ? [only] : [];
+  await Promise.all(touched.map((one) => copyPendingAudit(guildId, one)));
+  const found = await (await getStore()).collection(auditEntries).list({
+    ...toSelection(guildId, section, query),
+    since: toStoredTime(query.from),
+    until: toStoredTime(query.to),
+    order: 'desc',
+    limit: PAGE,
+    after: query.after,
+  });
   return { next: found.next, items: found.items.map((entry) => toItem(entry, snapshot)) };
 }
 

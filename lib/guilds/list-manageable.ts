@@ -6,6 +6,7 @@ import { isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
+import { readPresence } from '@/lib/guilds/bot-guilds';
 import { readSectionRights } from '@/lib/guilds/guild-access';
 import { warmBotMembers } from '@/lib/guilds/guild-directory';
 import { getGuildList, whereBotIs } from '@/lib/guilds/guild-list';
@@ -28,15 +29,26 @@ async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
   }
 }
 
+/** A person's servers, each list by name. */
+export interface ListedServers {
+  /** With the bot, and the person can manage them or was granted sections. */
+  readonly guilds: ListedGuild[];
+  /** The bot can be invited to them. */
+  readonly invitable: ListedGuild[];
+  /** With the bot, and nothing there is for the person to manage. */
+  readonly memberOf: ListedGuild[];
+  /** Discord did not answer, and this is the last known list. */
+  readonly isStale: boolean;
+}
+
 /**
- * The servers that a user can manage (owner, ADMINISTRATOR or MANAGE_GUILD) or was granted sections of, by
- * name: those with the bot, and those to which it can be invited. `isStale` says that Discord did not answer
- * and the list is the last known one.
+ * The servers of a user by what they can do there: manage them (owner, ADMINISTRATOR or MANAGE_GUILD, or
+ * granted sections), invite the bot, or be a member. Discord is asked only about those that they can manage.
  */
 export async function listManageable(
   userId: UserId,
   options: { refresh?: boolean } = {},
-): Promise<{ guilds: ListedGuild[]; invitable: ListedGuild[]; isStale: boolean }> {
+): Promise<ListedServers> {
   const refresh = options.refresh ?? false;
   const list = await getGuildList(userId, { refresh });
   const isManageable = await Promise.all(
@@ -44,16 +56,22 @@ export async function listManageable(
       async (guild) => canManageGuild(guild.permissions, guild.owner) || isGranted(userId, guild.id),
     ),
   );
-  const manageable = list.guilds
-    .filter((_, place) => isManageable[place])
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  const ids = manageable.map((guild) => guild.id);
-  const bot = await whereBotIs(userId, ids, { refresh });
+  const byName = (wanted: boolean) =>
+    list.guilds
+      .filter((_, place) => isManageable[place] === wanted)
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  const [manageable, others] = [byName(true), byName(false)];
+  const idsOf = (guilds: readonly UserGuild[]) => guilds.map((guild) => guild.id);
+  const [bot, known] = await Promise.all([
+    whereBotIs(userId, idsOf(manageable), { refresh }),
+    readPresence(idsOf(others)),
+  ]);
   return {
     guilds: manageable.filter((guild) => bot.present.has(guild.id)).map(toListed),
     invitable: manageable
       .filter((guild) => !bot.present.has(guild.id) && canManageGuild(guild.permissions, guild.owner))
       .map(toListed),
+    memberOf: others.filter((guild) => known.has(guild.id)).map(toListed),
     isStale: list.isStale || bot.isStale,
   };
 }

@@ -38,7 +38,7 @@ async function readRights(
     if (isAppError(error, 'unauthenticated')) return toSignIn();
     if (!isAppError(error, 'not_found')) throw error;
     const isLetIn = right === 'appellant' && (await isBanned(userId, id.data));
-    return isLetIn ? { id: id.data, rights: new Set() } : null;
+    return isLetIn ? { id: id.data, rights: new Map() } : null;
   }
 }
 

@@ -58,6 +58,7 @@ function toEntry(request: SaveRequest, changes: readonly Change[]): AuditEntry {
     at: new Date().toISOString(),
     changes: [...changes],
     action: null,
+    kind: revertOf === null ? 'settings' : 'revert',
     revertOf,
   };
 }

@@ -15,6 +15,7 @@ const refusals = {
   unknownUser: [404, 10_013, 'Unknown User'],
   unknownEmoji: [400, 10_014, 'Unknown Emoji'],
   unknownBan: [404, 10_026, 'Unknown Ban'],
+  tooManyRoles: [400, 30_005, 'Maximum number of server roles reached (250)'],
   tooManyReactions: [400, 30_010, 'Maximum number of reactions reached (20)'],
   missingAccess: [403, 50_001, 'Missing Access'],
   notOwnMessage: [403, 50_005, 'Cannot edit a message authored by another user'],

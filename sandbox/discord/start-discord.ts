@@ -15,6 +15,7 @@ import { messageRoutes } from './message-routes';
 import { pictureAt } from './pictures';
 import { createRateLimits, type RateLimit } from './rate-limits';
 import { Refusal } from './refusal';
+import { roleRoutes } from './role-routes';
 import { checkAccess, createRouter } from './router';
 import { createSandbox, type Sandbox } from './sandbox';
 import { tokenRoutes } from './token-routes';
@@ -127,6 +128,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     ...curseforgeRoutes(projects),
     ...guildRoutes(sandbox),
     ...memberRoutes(sandbox),
+    ...roleRoutes(sandbox),
     ...messageRoutes(sandbox),
     ...authorizeRoutes(sandbox),
     ...tokenRoutes(sandbox),

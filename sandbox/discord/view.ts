@@ -32,6 +32,7 @@ const deeds: Readonly<Record<string, string>> = {
   MEMBER_BAN_REMOVE: 'ban lifted',
   MEMBER_UPDATE: 'changed',
   MEMBER_ROLE_UPDATE: 'roles changed',
+  ROLE_CREATE: 'role created',
   MESSAGE_DELETE: 'message deleted',
 };
 

@@ -136,6 +136,7 @@ describe('the log', () => {
           at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 3))).toISOString(),
           changes: [{ field: 'moderation.ban', before: true, after: false }],
           action: null,
+          kind: 'settings',
           revertOf: null,
         });
       }
@@ -313,6 +314,7 @@ async function changeDaysAndCrash(before: number, after: number): Promise<string
           at: new Date().toISOString(),
           changes: [{ field: 'altDays', before, after }],
           action: null,
+          kind: 'settings',
           revertOf: null,
         }),
       ],

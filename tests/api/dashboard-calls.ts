@@ -131,15 +131,16 @@ export async function storedState(client: Client, guildId: string, section: Sect
   return { wire, version: /^"v\d+/.exec(etag)?.[0], entries: items.map(({ id }) => id) };
 }
 
+const listedGuild = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+});
+
 const guildListSchema = z.strictObject({
-  guilds: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      icon: z.string().nullable(),
-      iconUrl: z.string().nullable(),
-    }),
-  ),
+  guilds: z.array(listedGuild),
+  memberOf: z.array(listedGuild),
   invitable: z.array(z.looseObject({ id: z.string(), name: z.string() })),
   notice: z.string().nullable(),
 });

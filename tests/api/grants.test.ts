@@ -176,6 +176,14 @@ test('what somebody sees can be looked at', async () => {
     name: 'Kai the Limpet',
     isManager: false,
     sections: ['welcome', 'polls'],
+    viewOnly: [],
+  });
+  await takeAll();
+  await give({ sections: ['welcome', 'polls'], level: 'view' });
+  await give({ sections: ['polls'] });
+  expect(await look('user', people.kai)).toMatchObject({
+    sections: ['welcome', 'polls'],
+    viewOnly: ['welcome'],
   });
   expect(await look('user', people.pearl)).toMatchObject({ isManager: true });
   expectFailure(

@@ -1,6 +1,7 @@
 import { userGuildLists } from '@/lib/db/collections';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { guilds as seeded } from '@/sandbox/world/ids';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -47,6 +48,36 @@ describe('the list holds what the person can manage', () => {
       expect(icon).toMatch(/^[0-9a-f]{32}$/);
       expect(iconUrl).toContain(`/icons/${id}/${icon}`);
     }
+  });
+});
+
+describe('and those with the bot that the person is only a member of', () => {
+  beforeAll(() => refreshBotGuilds(new AbortController().signal));
+
+  test.each([
+    ['a plain member', people.kai, [guilds.coralReef, guilds.tidePool]],
+    ['a moderator', crowdPerson(1), [guilds.coralReef]],
+    ['the owner of one', people.marina, []],
+    ['somebody who is nowhere', people.drift, []],
+  ])('%s', async (_, person, expected) => {
+    const client = await signIn(person);
+    await knobs.clearCalls();
+    const found = await listGuilds(client, { refresh: true });
+    expect(ids(found.memberOf)).toEqual(expected);
+    expect(found.memberOf.filter(({ id }) => found.guilds.some((guild) => guild.id === id))).toEqual([]);
+    // Where the bot is with them, Discord is not asked: a member may be in two hundred servers.
+    const asked = (await knobs.calls()).calls.filter(({ by }) => by === 'bot');
+    expect(asked).toHaveLength(found.guilds.length + found.invitable.length > 0 ? 1 : 0);
+  });
+
+  test('who is granted a section manages it, and is no longer listed here', async () => {
+    const member = crowdPerson(41);
+    const client = await signIn(member);
+    expect(ids((await listGuilds(client)).memberOf)).toEqual([guilds.coralReef]);
+    const terms = { kind: 'user', subjectId: member, sections: ['polls'], expiresAt: null };
+    expect((await marina.post(guildPath(marina, guilds.coralReef, 'grants'), terms)).status).toBe(200);
+    const found = await listGuilds(client);
+    expect([ids(found.guilds), ids(found.memberOf)]).toEqual([[guilds.coralReef], []]);
   });
 });
 

@@ -1,10 +1,17 @@
+import { listWaiting } from '@/lib/contracts/dashboard';
 import { panelData } from '@/lib/contracts/overview';
+import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import { reports } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
-import { guildPath, readSection, saveOk } from './dashboard-calls';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, guildPath, idOf, listGuilds, readSection, saveOk } from './dashboard-calls';
+import { crowdPerson, restoreWorld } from './test-world';
+
+const knobs = sandboxKnobs();
 
 const guildId = guilds.coralReef;
 
@@ -25,4 +32,122 @@ test('the overview shows the last entries, and to whom single sections were gran
   expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
   const kai = await signIn(people.kai);
   expect((await recentOf(kai)).filter((section) => section !== 'overview')).toEqual([]);
+});
+
+describe('modules', () => {
+  const modulesOf = async (client: Client, id: string = guildId) =>
+    panelData.pick({ modules: true, setup: true }).parse((await readSection(client, id, overview)).answer);
+
+  test('are all sections but this one, for those who manage the server', async () => {
+    const { modules, setup } = await modulesOf(await signIn(people.pearl));
+    const others = sections.filter(({ id }) => id !== 'overview');
+    expect(modules.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+    const found = new Map(modules.map((module) => [module.id, module]));
+    expect(found.get('members')?.kept).toBe('250 members');
+    expect(found.get('commands')?.kept).toMatch(/^\d+ commands$/);
+    expect(found.get('reactionroles')?.kept).toMatch(/^\d+ menus?$/);
+    expect(found.get('welcome')?.switches).toHaveLength(2);
+    expect(found.get('members')?.switches).toEqual([]);
+    expect(setup[0]).toMatchObject({ id: 'permissions', isDone: true });
+  });
+
+  test('their switches save at the address that the answer names, and show it', async () => {
+    const pearl = await signIn(people.pearl);
+    const find = async () =>
+      (await modulesOf(pearl, guilds.tidePool)).modules.find(({ id }) => id === 'altdetector');
+    const [before] = (await find())?.switches ?? [];
+    const save = guildPath(pearl, guilds.tidePool, (await find())?.save ?? '');
+    const body = { [before?.path ?? '']: !before?.isOn };
+    expect((await pearl.post(save, body)).status).toBe(200);
+    expect((await find())?.switches).toEqual([{ ...before, isOn: !before?.isOn }]);
+    expect((await pearl.post(save, { [before?.path ?? '']: before?.isOn })).status).toBe(200);
+  });
+
+  test('what waits is counted anew when something comes in or goes', async () => {
+    const [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
+    const waiting = async () =>
+      Number.parseInt(
+        (await modulesOf(pearl)).modules.find(({ id }) => id === 'reports')?.waiting ?? '0',
+        10,
+      );
+    const { directory } = await readSection(pearl, guildId, reports);
+    const reportChannelID = directory.channels.find(({ name }) => name === 'general')?.id;
+    await saveOk(pearl, guildId, reports, { reportChannelID, maxOpenReports: 5, cooldownMinutes: 0 });
+    const before = await waiting();
+    const sent = { kind: 'issue', text: 'It is on fire.', key: crypto.randomUUID() };
+    expect((await kai.post(`/api/dashboard/userModules/reports/${guildId}`, sent)).status).toBe(200);
+    expect(await waiting()).toBe(before + 1);
+  });
+
+  test('to whom single sections were granted sees those, and the steps of those', async () => {
+    const [marina, member] = [await signIn(people.marina), crowdPerson(40)];
+    const terms = { kind: 'user', subjectId: member, sections: ['overview', 'logging'], expiresAt: null };
+    expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
+    const { modules, setup } = await modulesOf(await signIn(member));
+    expect(modules.map(({ id }) => id)).toEqual(['logging']);
+    expect(setup.map(({ id }) => id)).toEqual(['log']);
+  });
+});
+
+describe('what waits in the servers of a person', () => {
+  const waitingOf = async (client: Client) =>
+    bodyOf(await client.get(`/api/dashboard/guilds/${idOf(client)}/waiting`), listWaiting.returns).items;
+
+  test('is named by server and section, for those who may see to it', async () => {
+    const pearl = await signIn(people.pearl);
+    await readSection(pearl, guildId, overview);
+    const items = await waitingOf(pearl);
+    const own = items.filter((item) => item.guildId === guildId);
+    expect(own.map(({ sectionId }) => sectionId)).toEqual(
+      expect.arrayContaining(['verify', 'reports', 'suggestions', 'tickets', 'applications']),
+    );
+    expect(own.find(({ sectionId }) => sectionId === 'suggestions')).toMatchObject({
+      guildName: 'Coral Reef',
+      sectionTitle: 'Suggestions',
+      text: expect.stringMatching(/^\d+ open suggestions$/),
+    });
+  });
+
+  test('costs no call to Discord', async () => {
+    const pearl = await signIn(people.pearl);
+    await listGuilds(pearl);
+    await knobs.clearCalls();
+    await waitingOf(pearl);
+    expect((await knobs.calls()).counts).toEqual({});
+  });
+
+  test('is nothing to plain members, and only what was granted to others', async () => {
+    expect(await waitingOf(await signIn(crowdPerson(42)))).toEqual([]);
+    const [marina, member] = [await signIn(people.marina), crowdPerson(43)];
+    const terms = { kind: 'user', subjectId: member, sections: ['suggestions'], expiresAt: null };
+    expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
+    const items = await waitingOf(await signIn(member));
+    expect(items.map(({ sectionId }) => sectionId)).toEqual(['suggestions']);
+    const viewer = crowdPerson(44);
+    const viewed = { ...terms, subjectId: viewer, sections: ['overview', 'tickets'], level: 'view' };
+    expect((await marina.post(guildPath(marina, guildId, 'grants'), viewed)).status).toBe(200);
+    const client = await signIn(viewer);
+    expect(await waitingOf(client)).toEqual([]);
+    const { answer } = await readSection(client, guildId, overview);
+    const shown = panelData.pick({ modules: true, setup: true }).parse(answer);
+    expect([shown.modules.map(({ id }) => id), shown.setup]).toEqual([['tickets'], []]);
+  });
+
+  test("is nobody else's to read", async () => {
+    const kai = await signIn(people.kai);
+    const answer = await kai.get(`/api/dashboard/guilds/${people.pearl}/waiting`);
+    expect(answer.status).toBe(403);
+  });
+
+  test('begins with the problems of the settings, once somebody has opened the server', async () => {
+    const pearl = await signIn(people.pearl);
+    const { directory } = await readSection(pearl, guilds.tidePool, altdetector);
+    const altModlog = directory.channels.find(({ type }) => type === 'text')?.id ?? '';
+    await saveOk(pearl, guilds.tidePool, altdetector, { altModlog });
+    await knobs.changeWorld({ deleteChannel: { guildId: guilds.tidePool, channelId: altModlog } });
+    expect((await pearl.post(guildPath(pearl, guilds.tidePool, 'overview/recheck'))).status).toBe(200);
+    const [first] = (await waitingOf(pearl)).filter((item) => item.guildId === guilds.tidePool);
+    expect(first).toMatchObject({ sectionId: 'overview', text: '1 configuration problem' });
+    await restoreWorld(pearl);
+  });
 });

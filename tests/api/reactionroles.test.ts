@@ -6,7 +6,6 @@ import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { everyonePermissions } from '@/sandbox/world/permission-sets';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
-import { afterAWhile } from '../support/in-process/a-while';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
 import {
@@ -236,10 +235,8 @@ test('the plan limits how many menus there are', async () => {
   const { directory } = await readSection(pearl, tide, reactionroles);
   const role = directory.roles.find(({ blocked }) => blocked === null)?.id ?? '';
   const channelId = directory.channels.find(({ name }) => name === 'general')?.id;
-  const post = async () => {
-    await afterAWhile();
-    return pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
-  };
+  const post = () =>
+    pearl.post(at('create', tide), { channelId, messageTitle: 'x', roleRows: [{ label: 'x', role }] });
   await withStore((store) =>
     store.collection(roleMenus).upsert(
       tide,

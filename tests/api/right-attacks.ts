@@ -164,6 +164,11 @@ const onAppeal = (kind: 'ban' | 'mute'): Attack => ({
   path: 'moderation/appeals',
   body: (appeal) => appeal,
 });
+const onPanel = (verb: string, isPublished: boolean): Attack => ({
+  prepare: () => newPanel(isPublished),
+  path: `tickets/panel/${verb}`,
+  body: (panelId) => ({ panelId }),
+});
 const onSuggestion = (verb: string): Attack => ({
   prepare: () =>
     withStore(async (store) => {
@@ -280,6 +285,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     path: 'reactionroles/edit',
     body: (messageId) => ({ ...menu(), messageTitle: 'Mine', messageId }),
   },
+  'role.create': { path: 'reactionroles/roles', body: () => ({ roles: [{ name: 'Mine' }] }) },
   'role-menu.delete': {
     prepare: newMenu,
     path: 'reactionroles/delete',
@@ -304,16 +310,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
       publish: true,
     }),
   },
-  'ticket-panel.publish': {
-    prepare: () => newPanel(false),
-    path: 'tickets/panel/publish',
-    body: (panelId) => ({ panelId }),
-  },
-  'ticket-panel.delete': {
-    prepare: () => newPanel(true),
-    path: 'tickets/panel/delete',
-    body: (panelId) => ({ panelId }),
-  },
+  'ticket-panel.publish': onPanel('publish', false),
+  'ticket-panel.delete': onPanel('delete', true),
   'verify-panel.post': { prepare: panelReady, path: 'verify/publish', body: () => ({}) },
   'verify-panel.update': { prepare: panelPosted, path: 'verify/publish', body: () => ({}) },
   'verify-panel.remove': { prepare: panelPosted, path: 'verify/remove', body: () => ({}) },

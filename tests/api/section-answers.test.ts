@@ -73,7 +73,13 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'openTickets',
     'ticketCounts',
   ],
-  applications: ['ApplicationSettings', 'submissionCounts', 'availableRoles', 'availableChannels'],
+  applications: [
+    'ApplicationSettings',
+    'submissionCounts',
+    'latestSubmissions',
+    'availableRoles',
+    'availableChannels',
+  ],
   twitch: [
     'embedTitle',
     'endedTitle',
@@ -108,6 +114,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'isPremium',
     'stats',
     'activity',
+    'trends',
+    'setup',
     'modules',
     'news',
     'recentAudit',

@@ -42,7 +42,7 @@ test('each change is noted, and grows the version by one', async () => {
 test('a deleted form leaves nothing behind but what the audit log has still to be told', async () => {
   await create();
   const at = new Date(Date.now() - 1000).toISOString();
-  const action = { section: 'applications', audit: 'Was on its way.' } as const;
+  const action = { id: 'parcel.send', section: 'applications', audit: 'Was on its way.' } as const;
   const entry = toActionEntry(action, { guildId: reef, by: pearl, at, params: {} });
   await world
     .store()

@@ -93,6 +93,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       at: new Date().toISOString(),
       changes: [],
       action: 'Lost.',
+      kind: null,
       revertOf: null,
     };
     await world

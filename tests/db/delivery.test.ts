@@ -56,7 +56,7 @@ const outlet = defineOutlet(parcels, (on) => [
 ]);
 
 const at = '2026-03-01T12:00:00.000Z';
-const sent = { section: 'parcels', audit: 'Sent the parcel to {to}.' } as const;
+const sent = { id: 'parcel.send', section: 'parcels', audit: 'Sent the parcel to {to}.' } as const;
 const refused = () => {
   throw new AppError('discord_refused', { message: 'No such address.' });
 };

@@ -30,6 +30,7 @@ async function fill(store: Store): Promise<void> {
       at,
       changes,
       action: null,
+      kind: 'settings',
       revertOf: null,
     });
   }

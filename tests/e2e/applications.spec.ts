@@ -14,7 +14,7 @@ test('from a new form to a decision that the applicant is told', async ({
 }) => {
   // A form that does not exist, at the end.
   allowConsoleErrors(/status of 404/);
-  await openSection(page, guilds.coralReef, 'applications');
+  await openSection(page, guilds.coralReef, 'applications', 'forms');
   await page.getByRole('button', { name: 'New application' }).click();
   const editor = page.getByRole('dialog');
   await editor.getByRole('textbox', { name: 'ID' }).fill('Reef Guide');

@@ -12,7 +12,7 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'Cases', exact: tr
 
 /** Opens the record, and waits until the browser has taken over: then times are told as they are read. */
 async function openCases(page: Page): Promise<void> {
-  await openSection(page, guilds.coralReef, 'moderation');
+  await openSection(page, guilds.coralReef, 'moderation', 'cases');
   await expect(
     listOf(page)
       .getByText(/ ago · |yesterday · /)

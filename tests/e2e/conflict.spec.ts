@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { block, openSection, save, saveBar, toast } from './section-form';
+import { block, openSection, save, saveBar, sectionForm, toast, unfold } from './section-form';
 
 const message = (page: Page, title: string) => block(page, title).getByRole('textbox', { name: 'Message' });
 const toggle = (page: Page, title: string, name: string) => block(page, title).getByRole('switch', { name });
@@ -36,6 +36,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Pearl says hello, {user}.');
     await pearl.reload();
+    await sectionForm(pearl, 'welcome');
+    await unfold(pearl);
     await expect(message(pearl, 'Welcome message')).toHaveValue('Pearl says hello, {user}.');
     await expect(message(pearl, 'Leave message')).toHaveValue('Finn says goodbye, {user_tag}.');
   });
@@ -63,6 +65,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Welcome aboard, {user}!');
     await pearl.reload();
+    await sectionForm(pearl, 'welcome');
+    await unfold(pearl);
     await expect(message(pearl, 'Welcome message')).toHaveValue('Welcome aboard, {user}!');
     await expect(toggle(pearl, 'Leave message', 'Send as embed')).toBeChecked({ checked: !hadEmbed });
   });
@@ -74,6 +78,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     const dialog = await trySave(finn);
     await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
     await pearl.reload();
+    await sectionForm(pearl, 'welcome');
+    await unfold(pearl);
     await expect(message(pearl, 'Welcome message')).toHaveValue('No, mine, {user}.');
   });
 
@@ -86,6 +92,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await pearl.getByRole('alertdialog').getByRole('button', { name: 'Revert' }).click();
     await expect(toast(pearl, 'Change reverted.')).toBeVisible();
     await finn.reload();
+    await sectionForm(finn, 'welcome');
+    await unfold(finn);
     await expect(message(finn, 'Welcome message')).toHaveValue('The last word, {user}.');
     await message(finn, 'Welcome message').fill(before);
     await save(finn);

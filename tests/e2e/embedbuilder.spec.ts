@@ -72,6 +72,14 @@ test('a message is written, tried, sent, and changed by its link', async ({ page
   });
 });
 
+test('the texts of a select menu stand side by side, with and without help below', async ({ page }) => {
+  await openBuilder(page);
+  await page.getByRole('button', { name: 'Add select menu' }).click();
+  const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true }).boundingBox();
+  const [id, placeholder] = [await boxOf('Custom ID'), await boxOf('Placeholder')];
+  expect(placeholder).toMatchObject({ y: id?.y, height: id?.height });
+});
+
 test('a message comes in as JSON, is kept as a template and opened again', async ({ page }) => {
   await openBuilder(page);
   await page.getByRole('button', { name: 'JSON' }).click();

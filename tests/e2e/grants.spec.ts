@@ -65,6 +65,9 @@ test('the dashboard is viewed as a role sees it', async ({ page }) => {
   await expect(bar).toContainText('They have no access to this dashboard.');
   const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
   await expect(sidebar.getByRole('button')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: "@Tadpole can't open this dashboard" })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Give access' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Stop' }).click();
   await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { block, openSection, save, saveBar, sectionForm, toast } from './section-form';
+import { block, openSection, save, saveBar, sectionForm, showTab, toast, unfold } from './section-form';
 
 test.use({ person: 'pearl' });
 
@@ -26,6 +26,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
   await page.getByRole('button', { name: /^Moderation/ }).click();
   await page.getByRole('link', { name: 'Welcome' }).first().click();
   await sectionForm(page, 'welcome');
+  await unfold(page);
   await message(page).fill('Half a thought');
 
   await test.step('a link of the sidebar', async () => {
@@ -72,6 +73,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
     await page.goForward();
     await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message(page)).not.toHaveValue('Half a thought');
     await expect(saveBar(page)).toBeHidden();
   });
@@ -128,8 +130,46 @@ test('a change can be left, saved on the way out, discarded, brought back and sa
     await expect(toast(page, 'Settings saved!')).toBeVisible();
     await expect(saveBar(page)).toBeHidden();
     await page.reload();
+    await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message(page)).toHaveValue('Discarded by mistake');
     await message(page).fill(before);
     await save(page);
   });
+});
+
+test('the tabs of a section are one page: neither they, Back nor the palette ask, and nothing is lost', async ({
+  page,
+}) => {
+  await openSection(page, guilds.tidePool, 'polls', 'settings');
+  const address = (tab: string) => `/dashboard/${guilds.tidePool}/polls?tab=${tab}`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().rsc !== undefined && request.url().includes('/polls')) asked.push(request.url());
+  });
+  const log = page.getByRole('switch', { name: 'Log polls' });
+  const wasOn = await log.isChecked();
+  await log.click();
+  await showTab(page, 'Messages');
+  await expect(page).toHaveURL(address('messages'));
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Settings Not saved yet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(address('settings'));
+  await expect(log).toBeChecked({ checked: !wasOn });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('result embed: footer');
+  await expect(page.getByRole('option').first()).toContainText('Result embed: Footer');
+  await page.keyboard.press('Enter');
+  await expect(block(page, 'Result embed').getByRole('textbox', { name: 'Footer' })).toBeFocused();
+  await expect(question(page)).toBeHidden();
+  await showTab(page, 'Polls');
+  await expect(saveBar(page)).toBeInViewport();
+  expect(asked).toEqual([]);
+
+  await auditLink(page).click();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/audit`);
 });

@@ -19,7 +19,7 @@ test('a member is found among 5,000, sorted and looked at', async ({ page }) => 
   await expect(rows.nth(1)).toContainText(/otter/i);
   await rows
     .nth(1)
-    .getByRole('button', { name: /^Show .*roles$/ })
+    .getByRole('button', { name: /^Show .*details$/ })
     .click();
   await expect(page.getByText(/^Joined/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search members' }).fill('no such otter');
@@ -36,6 +36,7 @@ test('a member is kicked with a reason, and several are banned after a review', 
   const search = page.getByRole('searchbox', { name: 'Search members' });
   await search.fill('700000000000000140');
   await expect(page.getByText(/^1 of \d+ members$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Show .*details$/ }).click();
   await page.getByRole('button', { name: /^Kick / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too loud');

@@ -2,7 +2,7 @@
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { block, openSection, save, saveBar, sectionForm } from './section-form';
+import { block, openSection, save, saveBar, sectionForm, unfold } from './section-form';
 
 const template = 'Ahoy {user}, you are number {memberCount} in {guild}. Signed, {user_tag}';
 const filled = 'Ahoy @Pearl, you are number 250 in Coral Reef. Signed, Pearl';
@@ -43,6 +43,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
   const card = block(page, 'Welcome message');
   const message = card.getByRole('textbox', { name: 'Message' });
   await sectionForm(page, 'welcome');
+  await unfold(page);
   const before = await message.inputValue();
 
   await test.step('change the message and see how it will look', async () => {
@@ -52,6 +53,8 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await expect(saveBar(page)).toContainText('1 field changed');
     await save(page);
     await page.reload();
+    await sectionForm(page, 'welcome');
+    await unfold(page);
     await expect(message).toHaveValue(template);
     await expect(saveBar(page)).toBeHidden();
   });

@@ -6,6 +6,7 @@ import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support
 import { signIn } from '../support/client';
 import { guilds, people } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
+import { unfold } from './section-form';
 import { siteAreas } from './site-pages';
 
 test.describe.configure({ mode: 'parallel' });
@@ -49,7 +50,7 @@ async function expectToFitPhone(page: Page): Promise<void> {
 
 for (const { name: area, pages } of siteAreas) {
   test(`every page: ${area}`, async ({ pageFor, allowConsoleErrors, viewport }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     allowConsoleErrors(/status of 404/);
     const open = new Map<string, Page>();
     for (const { name, path, person, complete, isWhole } of pages) {
@@ -64,6 +65,7 @@ for (const { name: area, pages } of siteAreas) {
         if (viewport) await page.setViewportSize(viewport);
         await page.goto(path);
         await expect(complete(page)).toBeVisible();
+        await unfold(page);
         await expectNoAxeViolations(page);
         await page.setViewportSize(phone.viewport);
         await expectToFitPhone(page);

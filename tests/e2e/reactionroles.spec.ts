@@ -23,6 +23,37 @@ async function order(page: Page): Promise<string[]> {
   return Promise.all(labels.map((label) => label.inputValue()));
 }
 
+test('the roles of a template are made, and nothing that has the focus is under the bar', async ({
+  page,
+}) => {
+  await page.goto(`${home}?template=ColorRoles`);
+  await page.getByRole('button', { name: 'Create these roles' }).click();
+  await expect(toast(page, 'Created 9 roles.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create these roles' })).toHaveCount(0);
+  await expect(rows(page).last().getByRole('combobox', { name: /^Role/ })).toHaveText('White');
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('textbox', { name: 'Title' }).focus();
+    const covered = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('section[aria-label="Actions"]');
+        if (!focused || !bar || bar.contains(focused)) return null;
+        const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        return one.bottom > other.top && one.top < other.bottom ? focused.outerHTML : null;
+      });
+      if (name !== null) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Post menu' })).toBeInViewport();
+  }
+});
+
 test('a menu is written from a template, posted, changed in place and deleted', async ({ page, site }) => {
   const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(channelIds.get('memes') ?? '');
   const before = (await posted()).length;

@@ -27,7 +27,7 @@ test('a report is resolved with a note and leaves the queue', async ({ page }) =
 });
 
 test('a member reports a person, and is shown what the team says', async ({ page, pageFor }) => {
-  const form = await openSection(page, guilds.coralReef, 'reports');
+  const form = await openSection(page, guilds.coralReef, 'reports', 'settings');
   await pick(form.getByRole('combobox', { name: 'Report channel' }), 'reports');
   await form.getByRole('button', { name: 'Add a category' }).click();
   await form.getByRole('textbox', { name: 'Name' }).fill('Noise');
@@ -56,7 +56,7 @@ test('a member reports a person, and is shown what the team says', async ({ page
     .filter({ hasText: 'Shouted at everybody' });
   await expect(own).toContainText(/Open.*Noise.*Pearl/);
 
-  await page.reload();
+  await openSection(page, guilds.coralReef, 'reports');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Noise');
   const queue = page.getByRole('list', { name: 'Reports' });
   await expect(queue.getByRole('listitem')).toContainText('Shouted at everybody in the lagoon.');

@@ -1,18 +1,40 @@
 // How the browser tests find their way about a section: by the names that people see and hear.
 import { type Locator, type Page, test } from '@playwright/test';
 import { findSection } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
 import { expect } from '../support/playwright';
 
-/** Opens a section by its address and waits until its form can be used. */
-export async function openSection(page: Page, guildId: string, id: string): Promise<Locator> {
-  await page.goto(`/dashboard/${guildId}/${id}`);
-  return sectionForm(page, id);
+/**
+ * Opens a section by its address, in the tab with this id, and waits until its form can be used; blocks that
+ * are off are unfolded.
+ */
+export async function openSection(page: Page, guildId: string, id: string, tab?: string): Promise<Locator> {
+  await page.goto(`/dashboard/${guildId}/${id}${tab === undefined ? '' : `?tab=${tab}`}`);
+  const form = await sectionForm(page, id);
+  await unfold(page);
+  return form;
+}
+
+/** Goes to a tab of the section that is shown. */
+export async function showTab(page: Page, title: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: title });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Unfolds the blocks that are off. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Show settings: / });
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /** The form of the section that is shown, once its values are there. */
 export async function sectionForm(page: Page, id: string): Promise<Locator> {
-  const form = page.getByRole('form', { name: findSection(id)?.title ?? id, exact: true });
-  await expect(form).toBeVisible();
+  const section: Section | null = findSection(id);
+  const form = page.getByRole('form', { name: section?.title ?? id, exact: true });
+  // In a tab without fields there is nothing of it to see.
+  if (section?.tabs) await expect(form).toBeAttached();
+  else await expect(form).toBeVisible();
   return form;
 }
 

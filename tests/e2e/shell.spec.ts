@@ -137,7 +137,7 @@ test('the keyboard reaches the page past the navigation, and the focus is always
   pageFor,
 }) => {
   const page = await pageFor('pearl');
-  await openSection(page, guilds.coralReef, 'altdetector');
+  await openSection(page, guilds.coralReef, 'reports', 'settings');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -27,20 +27,23 @@ export const siteAreas: readonly SiteArea[] = [
     name,
     pages: sections
       .filter(({ group }) => group === groupId)
-      .map(({ id, title, blocks }) => ({
-        name: title,
-        // The members of a small server: hundreds of rows that are all alike would only take long.
-        path: `/dashboard/${id === 'members' ? guilds.tidePool : guilds.coralReef}/${id}`,
-        person: 'pearl' as const,
-        isWhole: true as const,
-        complete: (page: Page) => {
-          const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
-          const main = page.getByRole('main').filter({ has: heading });
-          return blocks.length > 0
-            ? main.getByRole('form', { name: title, exact: true })
-            : main.locator('button, input, textarea').first();
-        },
-      })),
+      .flatMap(({ id, title, blocks, tabs = [null] }) =>
+        tabs.map((tab) => ({
+          name: tab ? `${title}: ${tab.title}` : title,
+          // The members of a small server: hundreds of rows that are all alike would only take long.
+          path: `/dashboard/${id === 'members' ? guilds.tidePool : guilds.coralReef}/${id}${tab ? `?tab=${tab.id}` : ''}`,
+          person: 'pearl' as const,
+          isWhole: true as const,
+          complete: (page: Page) => {
+            const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+            const main = page.getByRole('main').filter({ has: heading });
+            if (tab) return main.getByRole('tabpanel', { name: tab.title });
+            return blocks.length > 0
+              ? main.getByRole('form', { name: title, exact: true })
+              : main.locator('button, input, textarea').first();
+          },
+        })),
+      ),
   })),
   {
     name: 'Around the servers',

@@ -6,17 +6,18 @@ import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
-import { block, openSection, pick, save, toast } from './section-form';
+import { block, openSection, pick, save, showTab, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
 const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id }) => [name, id]));
 
 test('a suggestion is found, approved with a reason, announced and kept', async ({ page, site }) => {
-  await openSection(page, guilds.coralReef, 'suggestions');
+  await openSection(page, guilds.coralReef, 'suggestions', 'settings');
   await pick(block(page, 'Suggestions').getByRole('combobox', { name: 'Log channel' }), 'mod-log');
   await save(page);
 
+  await showTab(page, 'Queue');
   const queue = page.getByRole('list', { name: 'Active suggestions' });
   await page.getByRole('searchbox', { name: 'Search suggestions' }).fill('lobster');
   await expect(queue.getByRole('listitem')).toHaveCount(1);

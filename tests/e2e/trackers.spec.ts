@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { openSection, pick, save, toast } from './section-form';
+import { openSection, pick, save, showTab, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
@@ -42,6 +42,7 @@ test('a streamer is added by link, changed and removed, and the look is previewe
   await page.getByRole('button', { name: 'Remove streamer' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
+  await showTab(page, 'Settings');
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Come and see {streamer}');
   await expect(form.getByRole('figure', { name: 'Preview' })).toContainText('Come and see coralcooking');
   await save(page);

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
-import { block, openSection, pick, save, toast } from './section-form';
+import { block, openSection, pick, save, showTab, toast } from './section-form';
 
 test.use({ person: 'marina' });
 
@@ -23,6 +23,7 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   await openSection(page, guilds.coralReef, 'verify');
   // Times are told in words once the page listens to keys.
   await expect(page.getByText(/years ago/).first()).toBeVisible();
+  await showTab(page, 'Settings');
   const card = block(page, 'Panel');
   const settings = block(page, 'Verification');
   await pick(settings.getByRole('combobox', { name: 'Verified role' }), 'Verified');
@@ -31,20 +32,26 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
     .getByRole('combobox', { name: 'Method' })
     .selectOption({ label: 'Keyword: type a secret word' });
   await save(page);
+  await showTab(page, 'Panel');
   await expect(card.getByText('Enter a keyword.')).toBeVisible();
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Enter a keyword.');
+  // What the server refused is in another tab.
+  await expect(settings.getByRole('textbox', { name: 'Keyword' })).toBeFocused();
 
   await settings
     .getByRole('combobox', { name: 'Method' })
     .selectOption({ label: 'Captcha: type what a picture shows' });
+  await showTab(page, 'Panel');
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'Save your changes first')).toBeVisible();
   await save(page);
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'Panel posted in #introductions.')).toBeVisible();
   await expect(card.getByText('Posted', { exact: true })).toBeVisible();
-  await expect(card.getByRole('img', { name: /^Example of a captcha/ })).toBeVisible();
+  await expect(
+    block(page, 'Panel message').getByRole('img', { name: /^Example of a captcha/ }),
+  ).toBeVisible();
   const [message] = (await posted()).slice(-1);
   expect(message).toMatchObject({ embeds: [{ title: 'Verification' }] });
 

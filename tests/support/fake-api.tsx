@@ -58,5 +58,7 @@ export function renderWithQueries(children: ReactNode) {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 1, gcTime: 0 } });
-  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+  return render(children, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
 }

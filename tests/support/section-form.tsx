@@ -1,13 +1,15 @@
 // A section's form in jsdom, with a server of one document behind it.
 /// <reference types="@testing-library/jest-dom" />
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
+import { SectionTabs } from '@/components/form/section-tabs';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { createQueryClient } from '@/components/layout/query-provider';
+import { ReadOnly } from '@/components/ui/read-only';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
 import { defaultValues, parseInput, type Values } from '@/lib/guild-settings/values';
@@ -199,7 +201,18 @@ export interface Shown {
 /** Renders the form and waits until its values are there, unless the server fails. */
 export async function showSection(
   section: Section,
-  options: { server?: FakeServer; onSaved?: () => void; waits?: boolean; beside?: React.ReactNode } = {},
+  options: {
+    server?: FakeServer;
+    onSaved?: () => void;
+    waits?: boolean;
+    beside?: React.ReactNode;
+    /** Why nothing can be changed. */
+    readOnly?: string;
+    /** Blocks that are off stay folded, as a visitor finds them. */
+    isFolded?: boolean;
+    /** What its page has in tabs, with those of the section around the form. */
+    parts?: Readonly<Record<string, React.ReactNode>>;
+  } = {},
 ): Promise<Shown> {
   const server = options.server ?? new FakeServer(section);
   Object.assign(globalThis, { fetch: server.fetch });
@@ -207,14 +220,28 @@ export async function showSection(
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 1, gcTime: 0 } });
+  const page = <Page section={section} onSaved={options.onSaved} />;
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <UnsavedGuardProvider>
         {options.beside}
-        <Page section={section} onSaved={options.onSaved} />
+        <ReadOnly value={options.readOnly ?? null}>
+          {options.parts ? (
+            <SectionTabs section={section} parts={options.parts}>
+              {page}
+            </SectionTabs>
+          ) : (
+            page
+          )}
+        </ReadOnly>
       </UnsavedGuardProvider>
     </QueryClientProvider>,
   );
-  if (options.waits !== false) await screen.findByRole('form', { name: section.title });
+  if (options.waits !== false) {
+    await screen.findByRole('form', { name: section.title });
+    if (!options.isFolded)
+      for (const button of screen.queryAllByRole('button', { name: /^Show settings: / }))
+        fireEvent.click(button);
+  }
   return { server, unmount, client };
 }

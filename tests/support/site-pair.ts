@@ -1,6 +1,7 @@
 // Two processes of the site on one MongoDB, behind a proxy that sends requests to them in turn.
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { allCollections } from '@/lib/db/collections';
 import { fillDatabase, openDatabase } from '@/lib/db/move-data';
 import { freePort } from '../../scripts/steps/ports.mjs';
 import { stopProcess } from '../../scripts/steps/processes.mjs';
@@ -23,6 +24,7 @@ async function seedInto(address: string, dataDir: string): Promise<void> {
   const from = await openDatabase(`sqlite:${dataDir}`, { mustExist: true });
   const to = await openDatabase(address, { mustExist: false });
   await fillDatabase(from.exportRows(), to, { replace: true });
+  for (const shape of allCollections) await to.buildIndexes(shape);
   await Promise.all([from.close(), to.close()]);
 }
 

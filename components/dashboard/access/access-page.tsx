@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Plus, Trash2, UserRound } from 'lucide-react';
+import { Eye, Pencil, Plus, SlidersHorizontal, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGrantActions, useGrants } from '@/components/dashboard/access/use-grants';
 import { ViewAsCard } from '@/components/dashboard/access/view-as-card';
@@ -53,6 +53,9 @@ function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardPro
           <UserRound aria-hidden="true" className="size-4 text-faint" />
         )}
         <p className="min-w-0 flex-1 basis-40 truncate font-semibold">{grant.name}</p>
+        <Badge icon={grant.level === 'view' ? Eye : SlidersHorizontal}>
+          {grant.level === 'view' ? 'View' : 'Manage'}
+        </Badge>
         <End grant={grant} />
         <span className="flex gap-1">
           <Button size="sm" icon={Pencil} aria-label={`Change ${grant.name}'s access`} onClick={onChange}>

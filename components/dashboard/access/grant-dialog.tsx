@@ -1,9 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { type GrantInput, grantees } from '@/components/dashboard/access/use-grants';
+import type { GrantInput } from '@/components/dashboard/access/use-grants';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { peopleSearch } from '@/components/panel/people-search';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -71,6 +72,7 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
   const subject = useRef<'role' | 'person'>('role');
   const chosen = grant && {
     sections: grant.sections,
+    level: grant.level,
     ...(grant.expiresAt === null ? {} : { end: 'at', at: grant.expiresAt }),
   };
   return (
@@ -80,12 +82,12 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
         userId,
         guildId,
         directory: { channels: [], roles },
-        people: grantees({ userId, guildId }),
+        people: peopleSearch({ userId, guildId }),
       }}
       thing={grant?.id}
       values={chosen ?? {}}
       title={grant ? `${grant.name}'s access` : 'Give access'}
-      description="They can see and change these sections, and nothing else on the dashboard."
+      description="Access to these sections, and to nothing else on the dashboard."
       adjust={() => {
         const isHidden = grant !== null;
         return { kind: { isHidden }, role: { isHidden }, person: { isHidden } };
@@ -98,10 +100,17 @@ export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: 
       fieldOf={(path) => (path === 'subjectId' ? subject.current : path === 'expiresAt' ? 'at' : path)}
       submit={{ label: grant ? 'Save' : 'Give access' }}
       onSubmit={(values) => {
-        const { kind, role, person, sections } = values;
+        const { kind, role, person, sections, level } = values;
         subject.current = kind === 'role' ? 'role' : 'person';
         const subjectId = (kind === 'role' ? role : person) ?? '';
-        return onSave({ id: grant?.id ?? null, kind, subjectId, sections, expiresAt: toExpiry(values) });
+        return onSave({
+          id: grant?.id ?? null,
+          kind,
+          subjectId,
+          sections,
+          level,
+          expiresAt: toExpiry(values),
+        });
       }}
       onClose={onClose}
     />

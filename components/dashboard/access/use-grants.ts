@@ -1,23 +1,10 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PersonSearchProps } from '@/components/discord/person-search';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, call } from '@/lib/api/call';
-import type { ListedGrant } from '@/lib/rules/grants/schema';
-
-/** Whom sections can be granted to: any member of the server. */
-export function grantees({ userId, guildId }: GuildPlace): Pick<PersonSearchProps, 'scope' | 'search'> {
-  return {
-    scope: `grants ${guildId}`,
-    search: async (query, signal) => {
-      const path = '/api/dashboard/{userId}/{guildId}/grants/people';
-      const input = { params: { userId, guildId }, query: { query }, signal };
-      return (await call('GET', path, input)).data.people;
-    },
-  };
-}
+import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
 export interface GrantInput {
@@ -25,6 +12,7 @@ export interface GrantInput {
   readonly kind: 'role' | 'user';
   readonly subjectId: string;
   readonly sections: readonly string[];
+  readonly level: GrantLevel;
   readonly expiresAt: string | null;
 }
 
@@ -43,8 +31,8 @@ export function useGrants(place: GuildPlace) {
 }
 
 async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
-  const { id, kind, subjectId, expiresAt } = input;
-  const terms = { sections: [...input.sections], expiresAt };
+  const { id, kind, subjectId, level, expiresAt } = input;
+  const terms = { sections: [...input.sections], level, expiresAt };
   if (id === null) {
     const body = { kind, subjectId, ...terms };
     return call('POST', path, { params: { userId, guildId }, body });

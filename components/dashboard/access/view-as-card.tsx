@@ -2,11 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
-import { grantees } from '@/components/dashboard/access/use-grants';
+import { useEffect, useState } from 'react';
 import { PersonSearch } from '@/components/discord/person-search';
 import { RolePicker } from '@/components/discord/role-picker';
+import { focusAnchor } from '@/components/form/focus-field';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { peopleSearch } from '@/components/panel/people-search';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -15,9 +17,16 @@ import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
+const ANCHOR = 'view-as';
+
 /** Shows the dashboard as a role or a person sees it. */
 export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: readonly DirectoryRole[] }) {
   const { viewAs } = useDashboardRights();
+  const navigate = useGuardedNavigation();
+  // An address may lead right here.
+  useEffect(() => {
+    if (window.location.hash === `#${ANCHOR}`) focusAnchor(ANCHOR);
+  }, []);
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
   const preview = useMutation({
@@ -26,12 +35,20 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       const input = { params: { userId, guildId }, query: { kind, id: subject } };
       return (await call('GET', path, input)).data;
     },
-    onSuccess: ({ name, isManager, sections }) => viewAs({ name, sections: isManager ? 'all' : sections }),
+    onSuccess: ({ name, isManager, sections, viewOnly }) => {
+      viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
+      // Where they would come in; somebody with nothing is shown that right here.
+      const first = sections.includes('overview') ? 'overview' : sections[0];
+      if (first !== undefined) navigate(`/dashboard/${guildId}/${first}`);
+    },
     onError: (error) => toast.error("This can't be shown.", { description: error.message }),
   });
   return (
-    <Card title="View as" description="See which parts of this dashboard a role or a person can use.">
-      <div className="grid gap-4 sm:max-w-md">
+    <Card
+      title="View as"
+      description="See which parts of this dashboard a role or a person can use. You can't change anything until you stop."
+    >
+      <div id={ANCHOR} className="grid gap-4 sm:max-w-md">
         <RadioGroup
           label="View as"
           className="grid-flow-col justify-start gap-6"
@@ -48,7 +65,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
         {kind === 'role' ? (
           <RolePicker label="Role" roles={roles} field={{ use: 'any' }} value={id} onChange={setId} />
         ) : (
-          <PersonSearch {...grantees({ userId, guildId })} value={id} onChange={setId} />
+          <PersonSearch {...peopleSearch({ userId, guildId })} value={id} onChange={setId} />
         )}
         <div>
           <Button

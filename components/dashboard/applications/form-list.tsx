@@ -6,6 +6,7 @@ import { withForms } from '@/components/dashboard/applications/with-forms';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ActiveDot } from '@/components/ui/active-dot';
+import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -70,7 +71,8 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
             {appId} · {count} {count === 1 ? 'question' : 'questions'}
           </p>
         </div>
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-3">
+          <AppliesAtOnce />
           <ActiveDot on={isOpen} label={isOpen ? 'Open' : 'Closed'} />
           <Switch
             aria-label={`${title} is open`}
@@ -89,6 +91,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
           size="sm"
           variant="ghost"
           icon={Inbox}
+          reads
           onClick={onSubmissions}
           aria-label={`Submissions to ${title}`}
         >

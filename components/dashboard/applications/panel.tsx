@@ -4,57 +4,33 @@ import { useState } from 'react';
 import { FormList } from '@/components/dashboard/applications/form-list';
 import { SubmissionList } from '@/components/dashboard/applications/submission-list';
 import type { SubmissionFilter } from '@/components/dashboard/applications/use-submissions';
+import { SectionTabs, showTab } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { Badge } from '@/components/ui/badge';
-import { Tabs } from '@/components/ui/tabs';
 
 const everything: SubmissionFilter = { application: '', state: null, search: '' };
 
-/** The forms of a server and what was sent in, in two tabs; the settings form follows below them. */
+/** What was sent in, the forms of a server, and the settings. */
 export function ApplicationsPanel(panel: PanelProps<'applications'>) {
   const { ApplicationSettings, submissionCounts: counts } = panel.data.answer;
   const forms = ApplicationSettings.Applications;
-  const [tab, setTab] = useState('forms');
   const [filter, setFilter] = useState(everything);
   const showSubmissions = (application: string) => {
     setFilter({ ...everything, application });
-    setTab('submissions');
+    showTab('submissions');
   };
+  const isNew = forms.length === 0 && counts.pending + counts.accepted + counts.denied === 0;
   return (
-    <div className="grid gap-6">
-      <Tabs
-        label="Applications"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            id: 'forms',
-            label: 'Applications',
-            content: <FormList panel={panel} forms={forms} onSubmissions={showSubmissions} />,
-          },
-          {
-            id: 'submissions',
-            label: (
-              <span className="flex items-center gap-2">
-                Submissions
-                {counts.pending > 0 && (
-                  <Badge tone="amber">{counts.pending.toLocaleString('en')} pending</Badge>
-                )}
-              </span>
-            ),
-            content: (
-              <SubmissionList
-                panel={panel}
-                forms={forms}
-                counts={counts}
-                filter={filter}
-                onFilter={setFilter}
-              />
-            ),
-          },
-        ]}
-      />
+    <SectionTabs
+      section={panel.section}
+      counts={{ submissions: counts.pending }}
+      parts={{
+        submissions: isNew ? null : (
+          <SubmissionList panel={panel} forms={forms} counts={counts} filter={filter} onFilter={setFilter} />
+        ),
+        forms: <FormList panel={panel} forms={forms} onSubmissions={showSubmissions} />,
+      }}
+    >
       {panel.form}
-    </div>
+    </SectionTabs>
   );
 }

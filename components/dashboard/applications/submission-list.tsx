@@ -109,7 +109,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const [asked, setAsked] = useState<Asked | null>(null);
   const search = useSettled(filter.search);
   const shown = { ...filter, search };
-  const list = useSubmissions(panel, shown);
+  const list = useSubmissions(panel, shown, panel.data.answer.latestSubmissions);
   const decide = useDecision(panel);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';

@@ -6,7 +6,7 @@ import { changeItem, usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { Submission } from '@/lib/contracts/applications';
+import type { Submission, SubmissionPage } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
 const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
@@ -33,17 +33,21 @@ function toQuery({ application, state, search }: SubmissionFilter): Record<strin
   };
 }
 
-/** The submissions that a filter lets through, page by page. */
-export function useSubmissions(place: Place, filter: SubmissionFilter) {
+/** The submissions that a filter lets through, page by page; `first` is what the section's answer brought. */
+export function useSubmissions(place: Place, filter: SubmissionFilter, first: SubmissionPage) {
   const query = toQuery(filter);
-  return usePages([...keyOf(place), query], async (from, signal) => {
-    const { data } = await call('GET', path, {
-      params: { userId: place.viewer.userId, guildId: place.guild.id },
-      query: { ...query, ...from },
-      signal,
-    });
-    return data;
-  });
+  return usePages(
+    [...keyOf(place), query],
+    async (from, signal): Promise<SubmissionPage> => {
+      const { data } = await call('GET', path, {
+        params: { userId: place.viewer.userId, guildId: place.guild.id },
+        query: { ...query, ...from },
+        signal,
+      });
+      return data;
+    },
+    Object.keys(query).length === 0 ? first : undefined,
+  );
 }
 
 export interface Verdict {

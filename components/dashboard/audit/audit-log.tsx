@@ -1,12 +1,16 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { FilterX, Undo2 } from 'lucide-react';
+import { AuditFilterBar } from '@/components/dashboard/audit/audit-filter-bar';
+import {
+  type AuditFilters,
+  toAuditQuery,
+  useAuditFilters,
+} from '@/components/dashboard/audit/use-audit-filters';
 import { ChangeLine } from '@/components/panel/change-line';
 import { MoreButton } from '@/components/panel/more-button';
 import type { GuildPlace } from '@/components/panel/panel-props';
-import { useSectionLinks } from '@/components/panel/section-links';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -14,18 +18,15 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Select } from '@/components/ui/select';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { AuditItem } from '@/lib/contracts/audit';
 
-const ALL = 'all';
-
-function useAuditLog(place: GuildPlace, section: string) {
-  return usePages(['audit', place.userId, place.guildId, section], async (from, signal) => {
-    const query = { ...(section === ALL ? {} : { section }), ...from };
+function useAuditLog(place: GuildPlace, filters: AuditFilters) {
+  return usePages(['audit', place.userId, place.guildId, filters], async (from, signal) => {
+    const query = { ...toAuditQuery(filters), ...from };
     const path = '/api/dashboard/{userId}/{guildId}/audit';
     return (await call('GET', path, { params: place, query, signal })).data;
   });
@@ -90,12 +91,12 @@ function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
 
 /** Who changed which setting when, newest first, each entry with a way back. */
 export function AuditLog(place: GuildPlace) {
-  const sections = useSectionLinks();
-  const [section, setSection] = useState(ALL);
-  const log = useAuditLog(place, section);
+  const { filters, change, isFiltered, clear } = useAuditFilters();
+  const log = useAuditLog(place, filters);
   const revert = useRevert(place);
   const { confirm, confirmDialog } = useConfirm();
   const items = log.data?.pages.flatMap((page) => page.items) ?? [];
+  const seen = new Map(items.map(({ userId, username }) => [userId, username]));
   const askRevert = async (item: AuditItem) => {
     const isSure = await confirm({
       title: 'Revert this change?',
@@ -107,15 +108,13 @@ export function AuditLog(place: GuildPlace) {
   };
   return (
     <div className="space-y-5">
-      <Select
-        aria-label="Section"
-        value={section}
-        onValueChange={setSection}
-        options={[
-          { value: ALL, label: 'All sections' },
-          ...sections.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-        className="max-w-64"
+      <AuditFilterBar
+        {...place}
+        filters={filters}
+        isFiltered={isFiltered}
+        onChange={change}
+        onClear={clear}
+        seen={Array.from(seen, ([id, name]) => ({ id, name }))}
       />
       {log.isPending && (
         <SkeletonList
@@ -126,7 +125,20 @@ export function AuditLog(place: GuildPlace) {
         />
       )}
       {log.isError && <QueryFailure title="The audit log could not be loaded." query={log} />}
-      {log.isSuccess && items.length === 0 && (
+      {log.isSuccess && items.length === 0 && isFiltered && (
+        <EmptyState
+          title="No changes match these filters"
+          art="/art/no-results.svg"
+          action={
+            <Button reads icon={FilterX} onClick={clear}>
+              Show all changes
+            </Button>
+          }
+        >
+          Choose a longer time, another person or another section.
+        </EmptyState>
+      )}
+      {log.isSuccess && items.length === 0 && !isFiltered && (
         <EmptyState title="No changes yet" art="/art/no-results.svg">
           Every settings change is listed here with who made it, and can be reverted.
         </EmptyState>

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { Switch } from '@/components/ui/switch';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
@@ -63,6 +64,7 @@ function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProp
           <p className="text-xs text-muted wrap-anywhere">{description}</p>
         </div>
         <Button
+          reads
           size="sm"
           variant="ghost"
           aria-expanded={isOpen}
@@ -88,13 +90,15 @@ function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProp
       {isOpen && (
         <div id={`${id}-roles`} className="mt-3 rounded-control border border-line bg-raised/50 p-3">
           <Field label="Allowed roles" help={helpText(command)}>
-            <RolesPicker
-              label={`roles for /${name}`}
-              roles={roles}
-              field={{ use: 'any', max: COMMAND_ROLES_MAX }}
-              value={accessRoles}
-              onChange={(next) => onSave({ ...command, accessRoles: next })}
-            />
+            <ReadOnlyFields>
+              <RolesPicker
+                label={`roles for /${name}`}
+                roles={roles}
+                field={{ use: 'any', max: COMMAND_ROLES_MAX }}
+                value={accessRoles}
+                onChange={(next) => onSave({ ...command, accessRoles: next })}
+              />
+            </ReadOnlyFields>
           </Field>
         </div>
       )}

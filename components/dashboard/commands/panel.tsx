@@ -12,6 +12,7 @@ import {
 import { toRoleOptions } from '@/components/discord/role-options';
 import { sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -70,7 +71,11 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
       <EmptyState
         title="No command found"
         art="/art/no-results.svg"
-        action={<Button onClick={onClear}>Clear the search</Button>}
+        action={
+          <Button reads onClick={onClear}>
+            Clear the search
+          </Button>
+        }
       >
         No command has a name or description matching '{search.trim()}'.
       </EmptyState>
@@ -157,7 +162,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
           tone="danger"
           live
           action={
-            <Button size="sm" onClick={() => void usable.refetch()}>
+            <Button reads size="sm" onClick={() => void usable.refetch()}>
               Retry
             </Button>
           }
@@ -171,6 +176,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
           role can use {usableNames.size === 1 ? '1 command' : `${usableNames.size} commands`}.
         </Notice>
       )}
+      <AppliesAtOnce />
       <Tabs label="Command types" tabs={tabs} />
       <p className="text-xs text-faint">
         The bot last published its commands <RelativeTime value={commandsPublishedAt} />.

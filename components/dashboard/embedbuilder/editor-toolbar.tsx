@@ -2,14 +2,19 @@
 
 import { Braces, ExternalLink, FilePlus2, Link2, Redo2, Save, Send, Undo2 } from 'lucide-react';
 import type { EditorSource } from '@/components/message-editor/editor-history';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** What is being written, where that is not simply a new message. */
-export function SourceNotice({ source }: { source: EditorSource }) {
+/** What is being written. */
+function Source({ source }: { source: EditorSource }) {
   switch (source.kind) {
     case 'new':
-      return null;
+      return (
+        <p data-wide className="text-muted">
+          New message
+        </p>
+      );
     case 'template':
       return (
         <p className="text-muted">
@@ -36,26 +41,50 @@ export function SourceNotice({ source }: { source: EditorSource }) {
   }
 }
 
-export interface EditorToolbarProps {
+export interface SendBarProps {
   readonly source: EditorSource;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onSend: () => void;
+}
+
+/** Where the message goes: to a channel, or back to where it comes from. */
+export function SendBar({ source, isSaving, onSave, onSend }: SendBarProps) {
+  const isMessage = source.kind === 'message';
+  return (
+    <ActionBar label="Send" text={<Source source={source} />}>
+      {source.kind === 'template' && (
+        <Button loading={isSaving} onClick={onSave}>
+          Save template
+        </Button>
+      )}
+      <Button variant={isMessage ? 'secondary' : 'primary'} icon={Send} onClick={onSend}>
+        {isMessage ? 'Send as new' : 'Send'}
+      </Button>
+      {isMessage && (
+        <Button variant="primary" loading={isSaving} onClick={onSave}>
+          Save changes
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+export interface EditorToolbarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Nothing is written: there is nothing to begin anew or to send. */
+  /** Nothing is written: there is nothing to begin anew. */
   readonly isEmpty: boolean;
-  readonly isSaving: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onNew: () => void;
   readonly onTemplates: () => void;
   readonly onLink: () => void;
   readonly onJson: () => void;
-  readonly onSave: () => void;
-  readonly onSend: () => void;
 }
 
 /** What can be done with the whole message. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { source, isSaving } = props;
   return (
     <div role="toolbar" aria-label="Message" className="flex flex-wrap items-center gap-2">
       <span className="flex">
@@ -77,34 +106,15 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <Button icon={FilePlus2} disabled={props.isEmpty} onClick={props.onNew}>
         New
       </Button>
-      <Button icon={Save} onClick={props.onTemplates}>
+      <Button reads icon={Save} onClick={props.onTemplates}>
         Templates
       </Button>
       <Button icon={Link2} onClick={props.onLink}>
         Edit sent message
       </Button>
-      <Button icon={Braces} onClick={props.onJson}>
+      <Button reads icon={Braces} onClick={props.onJson}>
         JSON
       </Button>
-      <span className="ml-auto flex flex-wrap gap-2">
-        {source.kind === 'template' && (
-          <Button loading={isSaving} onClick={props.onSave}>
-            Save template
-          </Button>
-        )}
-        <Button
-          variant={source.kind === 'message' ? 'secondary' : 'primary'}
-          icon={Send}
-          onClick={props.onSend}
-        >
-          {source.kind === 'message' ? 'Send as new' : 'Send'}
-        </Button>
-        {source.kind === 'message' && (
-          <Button variant="primary" loading={isSaving} onClick={props.onSave}>
-            Save changes
-          </Button>
-        )}
-      </span>
     </div>
   );
 }

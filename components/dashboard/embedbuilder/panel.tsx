@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { EditorToolbar, SourceNotice } from '@/components/dashboard/embedbuilder/editor-toolbar';
+import { EditorToolbar, SendBar } from '@/components/dashboard/embedbuilder/editor-toolbar';
 import { useSaveSource, useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useSaveKey } from '@/components/form/use-save-key';
@@ -16,6 +16,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
+import { ReadOnlyFields } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toggled } from '@/components/ui/toggled';
@@ -102,38 +103,35 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   return (
     <div className="grid gap-4">
       <EditorToolbar
-        source={source}
         canUndo={work.canUndo}
         canRedo={work.canRedo}
         isEmpty={source.kind === 'new' && isEmptyDraft(draft)}
-        isSaving={isSaving}
         onUndo={work.undo}
         onRedo={work.redo}
         onNew={() => replace(newWork, 'New message.')}
         onTemplates={() => setOpen('templates')}
         onLink={() => setOpen('link')}
         onJson={() => setOpen('json')}
-        onSave={saveSource}
-        onSend={() => isReady() && setOpen('send')}
       />
-      <SourceNotice source={source} />
       <ProblemNotice problems={shown} onShow={showProblem} />
       <ViewSwitch view={view} onChange={setView} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <Card className={clsx('min-w-0', view === 'preview' && 'max-xl:hidden')}>
           <div ref={body}>
-            <MessageEditor
-              draft={draft}
-              onChange={work.change}
-              problems={shown}
-              folded={folded}
-              onFold={fold}
-            />
+            <ReadOnlyFields>
+              <MessageEditor
+                draft={draft}
+                onChange={work.change}
+                problems={shown}
+                folded={folded}
+                onFold={fold}
+              />
+            </ReadOnlyFields>
           </div>
         </Card>
         <div
           className={clsx(
-            'min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',
+            'min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem-var(--action-bar-height,0px))] xl:overflow-y-auto',
             view === 'edit' && 'max-xl:hidden',
           )}
         >
@@ -145,6 +143,12 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
           />
         </div>
       </div>
+      <SendBar
+        source={source}
+        isSaving={isSaving}
+        onSave={saveSource}
+        onSend={() => isReady() && setOpen('send')}
+      />
       {open === 'send' && (
         <SendDialog panel={panel} draft={draft} channel={channel} onChannel={setChannel} onClose={close} />
       )}

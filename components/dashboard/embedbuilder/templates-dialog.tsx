@@ -43,7 +43,7 @@ export function TemplateRow(props: TemplateRowProps) {
           <RelativeTime value={updatedAt} /> by {username}
         </p>
       </div>
-      <IconButton label={`Open: ${name}`} icon={FolderOpen} loading={isOpening} onClick={onOpen} />
+      <IconButton reads label={`Open: ${name}`} icon={FolderOpen} loading={isOpening} onClick={onOpen} />
       <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={onRename} />
       <IconButton variant="danger" label={`Delete: ${name}`} icon={Trash2} onClick={onRemove} />
     </li>

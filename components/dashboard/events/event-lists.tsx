@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
 import { type EventPage, PastEvents, pastKey } from '@/components/dashboard/events/past-events';
 import { sectionKey } from '@/components/form/section-data';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -103,7 +104,7 @@ export function EventLists<E extends ListedEvent>({
     isBusy: running.some(({ state, problem }) => isUnderWay(state) && problem === null),
     ends: running.filter(({ state }) => state === 'active').map(({ endTime }) => endTime),
   });
-  const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings below.`;
+  const off = `${what === 'poll' ? 'Polls' : 'Giveaways'} are switched off in the settings.`;
   const create = (
     <Button variant="primary" icon={Plus} disabled={!isOn} title={isOn ? undefined : off} onClick={onCreate}>
       New {what}
@@ -119,8 +120,8 @@ export function EventLists<E extends ListedEvent>({
       draw={drawPast}
     />
   );
-  return (
-    <div className="space-y-6">
+  const lists = (
+    <>
       <Card title={`Running ${what}s`} action={running.length > 0 ? create : undefined}>
         {running.length === 0 ? (
           <EmptyState compact title={`No ${what} is running`} action={create}>
@@ -136,8 +137,12 @@ export function EventLists<E extends ListedEvent>({
           {past('cancelled', null, `cancelled ${what}s`)}
         </Card>
       )}
+    </>
+  );
+  return (
+    <SectionTabs section={panel.section} parts={{ [`${what}s`]: lists }}>
       {panel.form}
       {children}
-    </div>
+    </SectionTabs>
   );
 }

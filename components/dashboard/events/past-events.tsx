@@ -60,6 +60,7 @@ export function PastEvents<E extends ListedEvent>(props: PastEventsProps<E>) {
       {list.isError && <QueryFailure compact title={`The ${many} could not be loaded.`} query={list} />}
       {hasMore && !list.isError && (
         <Button
+          reads
           className="justify-self-start"
           loading={isOpen && list.isFetching}
           onClick={() => {

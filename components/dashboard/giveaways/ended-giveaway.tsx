@@ -56,7 +56,13 @@ export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiv
       <footer className="flex flex-wrap gap-2 empty:hidden">
         {isDrawn && (
           <>
-            <Button size="sm" icon={ShieldCheck} onClick={onVerify} aria-label={`Verify this draw: ${name}`}>
+            <Button
+              reads
+              size="sm"
+              icon={ShieldCheck}
+              onClick={onVerify}
+              aria-label={`Verify this draw: ${name}`}
+            >
               Verify this draw
             </Button>
             {isRerollable && (

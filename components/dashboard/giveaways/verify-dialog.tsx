@@ -180,6 +180,7 @@ export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
             </p>
           </div>
           <Button
+            reads
             className="justify-self-start"
             icon={Download}
             onClick={() => saveAsFile(`giveaway-${giveaway._id}.json`, JSON.stringify(data.record, null, 2))}

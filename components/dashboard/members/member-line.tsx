@@ -6,6 +6,7 @@ import { memo } from 'react';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { ColourDot } from '@/components/ui/colour-dot';
 import { CopyButton } from '@/components/ui/copy-button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,8 +15,13 @@ import { SelectBox } from '@/components/ui/select-box';
 import type { MemberRow } from '@/lib/contracts/members';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
-/** Roles of a member, highest first, and since when they are here. */
-function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly DirectoryRole[] }) {
+interface MemberDetailsProps extends Pick<MemberLineProps, 'member' | 'roles' | 'onRemove'> {
+  /** Why they can't be removed, or null. */
+  obstacle: string | null;
+}
+
+/** Roles of a member, highest first, since when they are here, and how to remove them. */
+function MemberDetails({ member, roles, obstacle, onRemove }: MemberDetailsProps) {
   const own = roles
     .filter(({ id }) => member.roleIds.includes(id))
     .toSorted((left, right) => right.position - left.position);
@@ -46,14 +52,35 @@ function MemberDetails({ member, roles }: { member: MemberRow; roles: readonly D
           {member.id}
           <CopyButton text={member.id} label={`Copy ${member.displayName}'s ID`} />
         </span>
-        {member.blocked !== null && <span className="text-amber">{member.blocked}</span>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          icon={UserMinus}
+          aria-label={`Kick ${member.displayName}`}
+          disabled={obstacle !== null}
+          onClick={() => onRemove('kick', member)}
+        >
+          Kick
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={Gavel}
+          aria-label={`Ban ${member.displayName}`}
+          disabled={obstacle !== null}
+          onClick={() => onRemove('ban', member)}
+        >
+          Ban
+        </Button>
+        {obstacle !== null && <span className="text-xs text-amber">{obstacle}</span>}
       </div>
     </div>
   );
 }
 
 const cellClass =
-  'px-3 py-2 max-sm:grid max-sm:gap-0.5 max-sm:p-0 max-sm:text-sm max-sm:before:text-xs max-sm:before:text-faint max-sm:before:content-[attr(data-label)]';
+  'px-3 py-2 max-sm:order-1 max-sm:p-0 max-sm:text-xs max-sm:before:mr-1 max-sm:before:text-faint max-sm:before:content-[attr(data-label)]';
 
 export interface MemberLineProps {
   member: MemberRow;
@@ -80,11 +107,11 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
       <tr
         className={clsx(
           'border-t border-line transition-colors hover:bg-ink/4',
-          'max-sm:grid max-sm:grid-cols-3 max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
+          'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2',
           isSelected && 'bg-lagoon-soft/60',
         )}
       >
-        <td className="py-2 pl-4 max-sm:col-span-3 max-sm:p-0 sm:w-full">
+        <td className="py-2 pl-4 max-sm:min-w-0 max-sm:basis-[calc(100%-3.5rem)] max-sm:p-0 sm:w-full">
           <div className="flex min-w-0 items-center gap-3">
             <SelectBox
               label={`Select ${member.displayName}`}
@@ -111,33 +138,16 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             {value.toLocaleString('en')}
           </td>
         ))}
-        <td className="py-1 pr-2 pl-1 max-sm:col-span-3 max-sm:p-0">
+        <td className="py-1 pr-2 pl-1 max-sm:p-0">
           <div className="flex items-center justify-end gap-0.5">
             <IconButton
-              label={`${isOpen ? 'Hide' : 'Show'} ${member.displayName}'s roles`}
+              reads
+              label={`${isOpen ? 'Hide' : 'Show'} ${member.displayName}'s details`}
               icon={ChevronDown}
               className={clsx('[&_svg]:transition-transform', isOpen && '[&_svg]:rotate-180')}
               size="sm"
               aria-expanded={isOpen}
               onClick={() => onOpen(member.id)}
-            />
-            <IconButton
-              label={`Kick ${member.displayName}`}
-              title={obstacle ?? 'Kick'}
-              icon={UserMinus}
-              size="sm"
-              variant="danger"
-              disabled={obstacle !== null}
-              onClick={() => onRemove('kick', member)}
-            />
-            <IconButton
-              label={`Ban ${member.displayName}`}
-              title={obstacle ?? 'Ban'}
-              icon={Gavel}
-              size="sm"
-              variant="danger"
-              disabled={obstacle !== null}
-              onClick={() => onRemove('ban', member)}
             />
           </div>
         </td>
@@ -145,7 +155,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
       {isOpen && (
         <tr className="max-sm:block">
           <td colSpan={6} className="px-4 pt-1 pb-4 max-sm:block sm:pl-12">
-            <MemberDetails member={member} roles={roles} />
+            <MemberDetails member={member} roles={roles} obstacle={obstacle} onRemove={onRemove} />
           </td>
         </tr>
       )}

@@ -81,7 +81,7 @@ function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
 export function MemberTable(props: MemberTableProps) {
   const { members, view, roles, ownId, selected, isBehind, onSort, onSelect, onRemove } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const scroller = useRef<HTMLElement>(null);
+  const table = useRef<HTMLElement>(null);
   const selectable = members.filter(({ id, blocked }) => blocked === null && id !== ownId);
 
   const toggle = useCallback((id: string) => setOpen((before) => toggled(before, id)), []);
@@ -90,27 +90,26 @@ export function MemberTable(props: MemberTableProps) {
     [onSelect],
   );
 
-  // Another page is read from its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that scrolls
+  // Another page is read from its top, but nothing jumps when the first is drawn.
+  const page = useRef(view.page);
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [view.page, view.sort, view.order, view.search]);
+    if (page.current !== view.page) table.current?.scrollIntoView?.({ block: 'start' });
+    page.current = view.page;
+  }, [view.page]);
 
   return (
     <section
-      ref={scroller}
+      ref={table}
       aria-label="Members"
       aria-busy={isBehind}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
       className={clsx(
-        'overflow-x-auto rounded-card border border-line bg-surface transition-opacity sm:max-h-[max(24rem,calc(100dvh-20rem))] sm:overflow-y-auto',
+        'scroll-mt-20 rounded-card border border-line bg-surface transition-opacity',
         isBehind && 'opacity-70',
       )}
     >
       <table className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">Members of this server</caption>
-        <thead className="sticky top-0 z-1 bg-surface shadow-[inset_0_-1px_var(--color-line)] max-sm:sr-only">
+        <thead className="sticky top-16 z-1 bg-surface shadow-[inset_0_-1px_var(--color-line)] max-sm:sr-only">
           <tr>
             {memberColumns.map(({ sort, label }) => (
               <th

@@ -49,7 +49,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
       className="flex flex-wrap items-center gap-3 rounded-card border border-lagoon/35 bg-lagoon-soft px-4 py-2"
     >
       <p className="flex-1 basis-32 font-semibold">{count.toLocaleString('en')} selected</p>
-      <Button size="sm" variant="ghost" onClick={onClear}>
+      <Button reads size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
       <Button size="sm" variant="danger" icon={Gavel} onClick={onBan}>
@@ -159,7 +159,13 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
         <EmptyState
           title={view.search === '' ? 'No members to show' : 'No members found'}
           art="/art/no-results.svg"
-          action={view.search === '' ? undefined : <Button onClick={() => type('')}>Clear the search</Button>}
+          action={
+            view.search === '' ? undefined : (
+              <Button reads onClick={() => type('')}>
+                Clear the search
+              </Button>
+            )
+          }
         >
           {view.search === ''
             ? 'Discord lists no members in this server.'

@@ -40,7 +40,7 @@ function MemberBar({ member, warnings, onClear }: MemberBarProps) {
         <span className="font-mono text-xs text-muted">{member.userId}</span>
       </p>
       {warnings !== null && <Badge tone={warnings > 0 ? 'amber' : 'neutral'}>{warningsText(warnings)}</Badge>}
-      <Button ref={button} size="sm" onClick={onClear}>
+      <Button reads ref={button} size="sm" onClick={onClear}>
         Everyone's cases
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { AppealQueue } from '@/components/dashboard/moderation/appeal-queue';
 import { CaseList } from '@/components/dashboard/moderation/case-list';
 import type { CaseMember, CaseView } from '@/components/dashboard/moderation/use-lists';
+import { SectionTabs, showTab } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 
 const everything: CaseView = { kind: null, search: '', member: null };
@@ -16,12 +17,20 @@ export function ModerationPanel({ form, ...props }: PanelProps<'moderation'>) {
     (change: Partial<CaseView>) => setView((before) => ({ ...before, ...change })),
     [],
   );
-  const showMember = useCallback((member: CaseMember) => setView({ ...everything, member }), []);
+  const showMember = useCallback((member: CaseMember) => {
+    setView({ ...everything, member });
+    showTab('cases');
+  }, []);
   return (
-    <div className="grid gap-6">
-      <AppealQueue {...props} first={openAppeals} onMember={showMember} />
-      <CaseList {...props} first={cases} view={view} onView={changeView} />
+    <SectionTabs
+      section={props.section}
+      counts={{ appeals: openAppeals?.items.length }}
+      parts={{
+        appeals: <AppealQueue {...props} first={openAppeals} onMember={showMember} />,
+        cases: <CaseList {...props} first={cases} view={view} onView={changeView} />,
+      }}
+    >
       {form}
-    </div>
+    </SectionTabs>
   );
 }

@@ -25,7 +25,7 @@ const tooltipStyle = {
  */
 export function JoinsChart({ days }: { days: readonly Day[] }) {
   return (
-    <div className="h-64 w-full" aria-hidden="true">
+    <div className="h-56 w-full" aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart
           data={[...days]}

@@ -2,11 +2,17 @@
 
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import { fieldAnchor } from '@/components/form/focus-field';
-import { useSectionLinks } from '@/components/panel/section-links';
+import { useDashboardRights } from '@/components/panel/section-links';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/guild-settings/references';
+
+/** What helps: some messages say so themselves, in a second sentence. */
+function adviceOn({ kind, message }: Problem): string {
+  const saysItself = kind !== 'missing' && message.includes('. ');
+  return saysItself ? 'Then press Recheck.' : 'Choose another one, or clear it.';
+}
 
 interface ProblemListProps {
   guildId: string;
@@ -15,50 +21,60 @@ interface ProblemListProps {
   isChecking: boolean;
 }
 
-/** Settings that cannot work on Discord as it is now, each with a link to where it is mended. */
+/**
+ * Settings that cannot work on Discord as it is now, each with how it is mended, and for those who may a link
+ * to where.
+ */
 export function ProblemList({ guildId, problems, onRecheck, isChecking }: ProblemListProps) {
-  const links = useSectionLinks();
+  const { links, isManager } = useDashboardRights();
   return (
-    <Card
-      title="Configuration problems"
-      action={
-        <Button size="sm" onClick={onRecheck} loading={isChecking} icon={RefreshCw}>
-          Recheck
-        </Button>
-      }
-    >
-      <div aria-live="polite">
-        {problems.length === 0 ? (
-          <p className="flex items-center gap-3 text-muted">
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-lagoon" />
-            No problems found.
-          </p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {problems.map((problem) => (
-              <li
-                key={`${problem.sectionId}.${problem.path}`}
-                className="flex items-start gap-3 py-3 first:pt-0 last:pb-0"
-              >
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
-                <div className="min-w-0 flex-1">
-                  <p>{problem.message}</p>
-                  <p className="text-xs text-faint">
-                    {links.find((link) => link.id === problem.sectionId)?.title} · {problem.label}
-                  </p>
-                </div>
-                <PageLink
-                  href={`/dashboard/${guildId}/${problem.sectionId}#${fieldAnchor(problem.path)}`}
-                  className="shrink-0 font-semibold text-lagoon hover:underline"
-                  aria-label={`Fix ${problem.label}`}
-                >
-                  Fix
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+    <section className="rounded-card border border-line bg-surface p-5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-live="polite">
+          <h2 className="font-display text-lg font-semibold">Configuration problems</h2>
+          {problems.length === 0 ? (
+            <p className="flex items-center gap-2 text-muted">
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-lagoon" />
+              No problems found.
+            </p>
+          ) : (
+            <Badge tone="amber">{problems.length}</Badge>
+          )}
+        </div>
+        {isManager && (
+          <Button size="sm" onClick={onRecheck} loading={isChecking} icon={RefreshCw}>
+            Recheck
+          </Button>
         )}
       </div>
-    </Card>
+      {problems.length > 0 && (
+        <ul className="mt-4 divide-y divide-line">
+          {problems.map((problem) => {
+            const { sectionId, path, message, label } = problem;
+            const link = links.find(({ id }) => id === sectionId);
+            return (
+              <li key={`${sectionId}.${path}`} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+                <div className="min-w-0 flex-1">
+                  <p>
+                    {message} <span className="text-muted">{adviceOn(problem)}</span>
+                  </p>
+                  <p className="text-xs text-faint">{link ? `${link.title} · ${label}` : label}</p>
+                </div>
+                {link && (
+                  <PageLink
+                    href={`/dashboard/${guildId}/${sectionId}#${fieldAnchor(path)}`}
+                    className="shrink-0 font-semibold text-lagoon hover:underline touch:min-w-11 touch:text-right touch:leading-11"
+                    aria-label={`Fix ${label}`}
+                  >
+                    Fix
+                  </PageLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 }

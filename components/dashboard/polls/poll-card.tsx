@@ -2,13 +2,9 @@
 
 import { Vote } from 'lucide-react';
 import { EventCard, type EventCardProps } from '@/components/dashboard/events/event-card';
+import { Emoji, EmojiText } from '@/components/discord/emoji';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { countVotes } from '@/lib/rules/polls/message';
-
-/** An emoji as text; one of a server by its name, since its picture is Discord's. */
-function emojiText(emoji: string): string {
-  return emoji.replace(/^<a?:(\w+):\d+>$/, ':$1:');
-}
 
 /** The options of a poll with their votes. */
 function VoteBars({ poll }: { readonly poll: Pick<ListedPoll, 'options' | 'votes'> }) {
@@ -22,7 +18,7 @@ function VoteBars({ poll }: { readonly poll: Pick<ListedPoll, 'options' | 'votes
           <li key={key}>
             <div className="mb-1 flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
-                {emojiText(emoji)} {label}
+                <Emoji text={emoji} /> <EmojiText text={label} />
               </span>
               <span className="shrink-0 text-muted tabular-nums">
                 {countVotes(votes)} · {percent} %

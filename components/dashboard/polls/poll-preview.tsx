@@ -18,7 +18,7 @@ const options = [
 function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
   const { previewContext, directory } = useForm();
   return (
-    <div className="min-w-0 md:col-span-2">
+    <div className="min-w-0">
       <FullMessagePreview message={message} context={previewContext} directory={directory} height="full" />
     </div>
   );

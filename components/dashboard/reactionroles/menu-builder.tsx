@@ -2,20 +2,29 @@
 
 import { ArrowLeft, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { failureTitle, isInsufficient, withMenu } from '@/components/dashboard/reactionroles/menu-data';
+import {
+  failureTitle,
+  isInsufficient,
+  withMenu,
+  withRoles,
+} from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
+import { Emoji } from '@/components/discord/emoji';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
+import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-menus/templates';
@@ -50,8 +59,7 @@ export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
             const key = `${emoji} ${index}`;
             return (
               <li key={key} className="rounded-control border border-line bg-raised px-2 py-0.5 text-sm">
-                {emoji.startsWith('<') ? `:${emoji.split(':')[1]}:` : emoji}{' '}
-                <span className="text-xs text-muted">1</span>
+                <Emoji text={emoji} /> <span className="text-xs text-muted">1</span>
               </li>
             );
           })}
@@ -65,13 +73,14 @@ export interface MenuBuilderProps {
   panel: PanelProps<'reactionroles'>;
   /** What a new menu begins from, or the menu that is edited. */
   from: MenuTemplateId | ListedMenu;
+  saved: Saved;
   onDenied: () => void;
 }
 
 const base = '/api/dashboard/{userId}/{guildId}/reactionroles';
 
 /** Writes a role menu with a live preview, and posts or updates it. */
-export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
+export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
   const { guild, viewer, data, previewContext } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
@@ -101,6 +110,21 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
     withMenu,
   );
 
+  const creating = usePanelAction(
+    panel,
+    async (roles: readonly NewRole[]) => {
+      const params = { userId: viewer.userId, guildId: guild.id };
+      return (await call('POST', `${base}/roles`, { params, body: { roles: [...roles] } })).data;
+    },
+    'The roles were not created.',
+    withRoles,
+  );
+  async function createRoles(wanted: readonly NewRole[]) {
+    const answer = await creating.run(wanted).catch(() => null);
+    if (answer?.warning) toast.warning('Some roles were not created.', { description: answer.warning });
+    return answer?.roles ?? null;
+  }
+
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -121,14 +145,30 @@ export function MenuBuilder({ panel, from, onDenied }: MenuBuilderProps) {
             : undefined,
           clearSelection: { isHidden: type === 'reactions' },
         })}
-        parts={{ roleRows: (input, draft) => <RoleRows {...input} draft={draft} defaults={defaults} /> }}
+        parts={{
+          roleRows: (input, draft) => (
+            <RoleRows
+              {...input}
+              draft={draft}
+              defaults={defaults}
+              isCreating={creating.isPending}
+              onCreate={createRoles}
+            />
+          ),
+        }}
         aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
+        bar={
+          isPosted
+            ? 'Members see the changes once you update the menu.'
+            : 'Members see the menu once you post it.'
+        }
         submit={{ label: isPosted ? 'Update menu' : 'Post menu', icon: Send }}
         onSubmit={async (values) => {
-          await saving.run(toRoleMenu(values)).catch((error: unknown) => {
+          const { id } = await saving.run(toRoleMenu(values)).catch((error: unknown) => {
             if (isInsufficient(error)) onDenied();
             throw error;
           });
+          saved.current = id;
         }}
         onDone={() => navigate(home)}
       />

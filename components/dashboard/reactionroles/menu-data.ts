@@ -1,6 +1,6 @@
 import type { SectionData } from '@/components/form/section-data';
 import { CallError } from '@/lib/api/call';
-import type { Directory } from '@/lib/guild-settings/directory';
+import type { Directory, DirectoryRole } from '@/lib/guild-settings/directory';
 import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
@@ -30,6 +30,11 @@ export function withMenu(data: Data, { menu }: { readonly menu: ListedMenu }): D
 export function withoutMenu(data: Data, { id }: { readonly id: string }): Data {
   const reactionRoles = data.answer.reactionRoles.filter((menu) => menu.id !== id);
   return { ...data, answer: { ...data.answer, reactionRoles } };
+}
+
+/** The section with the server's roles as they are now. */
+export function withRoles(data: Data, { roles }: { readonly roles: readonly DirectoryRole[] }): Data {
+  return { ...data, directory: { ...data.directory, roles } };
 }
 
 /** What members call the kinds of menus. */

@@ -1,14 +1,16 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ExternalLink, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
+import { ExternalLink, Eye, Pencil, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { problemsOf, typeNames } from '@/components/dashboard/reactionroles/menu-data';
+import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
@@ -18,6 +20,7 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 interface MenuItemProps {
   guildId: string;
   menu: ListedMenu;
+  saved: Saved;
   directory: Directory;
   isDeleting: boolean;
   isPublishing: boolean;
@@ -26,12 +29,21 @@ interface MenuItemProps {
 }
 
 function MenuItem(props: MenuItemProps) {
-  const { guildId, menu, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
+  const isReadOnly = useReadOnly() !== null;
+  const { guildId, menu, saved, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
   const { form, msgid, state } = menu;
   const channel = directory.channels.find(({ id }) => id === form.channelId);
   const count = form.roleRows.length;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
+    <li
+      ref={useArrival<HTMLLIElement>(saved, menu.id)}
+      tabIndex={-1}
+      aria-label={menu.name}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3',
+        arrivalClass,
+      )}
+    >
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-semibold">{menu.name}</span>
@@ -80,10 +92,10 @@ function MenuItem(props: MenuItemProps) {
         <ButtonLink
           href={`/dashboard/${guildId}/reactionroles?menu=${menu.id}`}
           size="sm"
-          icon={Pencil}
-          aria-label={`Edit ${menu.name}`}
+          icon={isReadOnly ? Eye : Pencil}
+          aria-label={`${isReadOnly ? 'View' : 'Edit'} ${menu.name}`}
         >
-          Edit
+          {isReadOnly ? 'View' : 'Edit'}
         </ButtonLink>
         <IconButton
           label={`Delete ${menu.name}`}
@@ -102,6 +114,7 @@ export interface MenuListProps {
   guildId: string;
   menus: readonly ListedMenu[];
   limit: number;
+  saved: Saved;
   directory: Directory;
   /** The menu that is being deleted. */
   deleting: string | undefined;
@@ -113,7 +126,7 @@ export interface MenuListProps {
 
 /** The role menus of a server, the latest first. */
 export function MenuList(props: MenuListProps) {
-  const { guildId, menus, limit, directory, deleting, publishing, onDelete, onPublish } = props;
+  const { guildId, menus, limit, saved, directory, deleting, publishing, onDelete, onPublish } = props;
   return (
     <Card
       title="Role menus"
@@ -134,6 +147,7 @@ export function MenuList(props: MenuListProps) {
               key={menu.id}
               guildId={guildId}
               menu={menu}
+              saved={saved}
               directory={directory}
               isDeleting={deleting === menu.id}
               isPublishing={publishing === menu.id}

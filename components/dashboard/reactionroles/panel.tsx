@@ -1,7 +1,8 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   failureTitle,
   insufficient,
@@ -10,14 +11,18 @@ import {
   withoutMenu,
 } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
+import { Emoji } from '@/components/discord/emoji';
 import { PermissionWarning } from '@/components/form/permission-warning';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -37,6 +42,8 @@ export interface TemplateCardsProps {
 
 /** What a new menu may begin from. */
 export function TemplateCards({ guildId, full }: TemplateCardsProps) {
+  const isReadOnly = useReadOnly() !== null;
+  if (isReadOnly) return null;
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
     <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
@@ -50,13 +57,12 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
                   href={`/dashboard/${guildId}/reactionroles?template=${id}`}
                   className="grid h-full content-start gap-2 rounded-card border border-line bg-raised p-4 transition hover:border-line-strong"
                 >
-                  <span aria-hidden="true" className="text-lg">
-                    {rows.length === 0
-                      ? '➕'
-                      : rows
-                          .slice(0, emojiShown)
-                          .map(({ emoji }) => emoji)
-                          .join(' ')}
+                  <span aria-hidden="true" className="flex h-6 gap-1.5 text-lg text-lagoon">
+                    {rows.length === 0 ? (
+                      <Plus />
+                    ) : (
+                      rows.slice(0, emojiShown).map(({ emoji }) => <Emoji key={emoji} text={emoji} />)
+                    )}
                   </span>
                   <span className="font-semibold">{name}</span>
                   <span className="text-xs text-muted">{summary}</span>
@@ -80,8 +86,14 @@ const MenuBuilder = fetched(
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>; onDenied: () => void }) {
-  const { viewer, guild, data, form } = panel;
+interface MenuOverviewProps {
+  panel: PanelProps<'reactionroles'>;
+  saved: Saved;
+  onDenied: () => void;
+}
+
+function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
+  const { viewer, guild, section, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
@@ -123,24 +135,33 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
   const room = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`;
   const isFull = reactionRoles.length >= roleMenuLimit;
   return (
-    <div className="space-y-6">
-      <MenuList
-        guildId={guild.id}
-        menus={reactionRoles}
-        limit={roleMenuLimit}
-        directory={data.directory}
-        deleting={removal.pending?.id}
-        publishing={publishing.pending?.id}
-        onDelete={(menu) => void remove(menu)}
-        onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
-      />
-      <TemplateCards
-        guildId={guild.id}
-        full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
-      />
+    <SectionTabs
+      section={section}
+      parts={{
+        menus: (
+          <>
+            <MenuList
+              guildId={guild.id}
+              menus={reactionRoles}
+              limit={roleMenuLimit}
+              saved={saved}
+              directory={data.directory}
+              deleting={removal.pending?.id}
+              publishing={publishing.pending?.id}
+              onDelete={(menu) => void remove(menu)}
+              onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
+            />
+            <TemplateCards
+              guildId={guild.id}
+              full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
+            />
+          </>
+        ),
+      }}
+    >
       {form}
       {confirmDialog}
-    </div>
+    </SectionTabs>
   );
 }
 
@@ -150,12 +171,13 @@ function MenuOverview({ panel, onDenied }: { panel: PanelProps<'reactionroles'>;
 export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);
+  const saved = useRef<string | null>(null);
   const { reactionRoles } = panel.data.answer;
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
   if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
-  if (from === null) return <MenuOverview panel={panel} onDenied={onDenied} />;
+  if (from === null) return <MenuOverview panel={panel} saved={saved} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
-  return <MenuBuilder key={key} panel={panel} from={from} onDenied={onDenied} />;
+  return <MenuBuilder key={key} panel={panel} from={from} saved={saved} onDenied={onDenied} />;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Sparkles } from 'lucide-react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
+import { EmojiText } from '@/components/discord/emoji';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
@@ -10,18 +11,31 @@ import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { innerErrors } from '@/lib/core/errors';
+import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { freshKey } from '@/lib/rules/messages/draft';
 import type { KeyedRow, MenuDraft } from '@/lib/rules/role-menus/form';
+import { countRoles } from '@/lib/rules/role-menus/new-roles';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import { mostRows } from '@/lib/rules/role-menus/role-menu';
-import { type MenuDefaults, newRow } from '@/lib/rules/role-menus/templates';
+import {
+  chooseRoles,
+  type MenuDefaults,
+  newRow,
+  parseRows,
+  rolesToCreate,
+} from '@/lib/rules/role-menus/templates';
 
 export interface RoleRowsProps extends PartInput<readonly KeyedRow[]> {
   draft: MenuDraft;
   defaults: MenuDefaults;
+  isCreating: boolean;
+  /** Makes roles, and gives all that the server has then; null when it could not. */
+  onCreate: (roles: readonly NewRole[]) => Promise<readonly DirectoryRole[] | null>;
 }
 
 /** The roles of a menu in the order in which members see them. */
-export function RoleRows({ value: rows, draft, defaults, errors, onChange }: RoleRowsProps) {
+export function RoleRows(props: RoleRowsProps) {
+  const { value: rows, draft, defaults, errors, isCreating, onChange, onCreate } = props;
   const { directory, onChange: change } = useForm();
   const most = mostRows(draft);
   const [spoken, setSpoken] = useState('');
@@ -43,12 +57,41 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
     setSpoken(`${row.label || 'The role'} is now ${to + 1} of ${rows.length}.`);
   }
 
+  /** Lines that are pasted into a label become rows of their own, with the roles that are called so. */
+  function paste(event: ClipboardEvent, index: number) {
+    const pasted = parseRows(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const isFree = rows[index]?.label === '' && rows[index]?.role === '';
+    const kept = isFree ? rows.toSpliced(index, 1) : [...rows];
+    const at = isFree ? index : index + 1;
+    const first = Number(freshKey(rows));
+    const added = pasted
+      .slice(0, Math.max(0, most - kept.length))
+      .map((row, place) => ({ ...newRow({ ...defaults, role: '' }), ...row, key: String(first + place) }));
+    setRows(chooseRoles(kept.toSpliced(at, 0, ...added), directory.roles));
+    setSpoken(`${added.length} roles added.`);
+  }
+
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  async function create() {
+    const roles = await onCreate(wanted);
+    if (roles) onChange(chooseRoles(latest.current, roles));
+  }
+
+  const wanted = rolesToCreate(rows);
   const reorder = useReorder(move);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-        <span>Drag them into the order members should see.</span>
-        <span className="tabular-nums">
+      <p className="flex justify-between gap-x-4 text-xs text-muted">
+        <span>
+          Drag them into the order members should see. To add many, paste lines like{' '}
+          <EmojiText text="'🔴 Red'" /> into a label.
+        </span>
+        <span className="shrink-0 tabular-nums">
           {rows.length} of {most}
         </span>
       </p>
@@ -57,8 +100,20 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
           {errors['']}
         </Notice>
       )}
+      {wanted.length > 0 && (
+        <Notice
+          title={wanted.length === 1 ? 'One row has no role yet' : `${wanted.length} rows have no role yet`}
+          action={
+            <Button size="sm" icon={Sparkles} loading={isCreating} onClick={() => void create()}>
+              {isCreating ? `Creating ${countRoles(wanted.length)}…` : 'Create these roles'}
+            </Button>
+          }
+        >
+          Choose one in each row, or create roles that are called like their labels.
+        </Notice>
+      )}
       {rows.length > 0 && (
-        <ol ref={reorder.list} aria-label="Roles" className="grid grid-cols-1 gap-3">
+        <ol ref={reorder.list} aria-label="Roles" className="grid grid-cols-1 gap-2">
           {rows.map((row, index) => (
             <RoleRow
               key={row.key}
@@ -72,6 +127,7 @@ export function RoleRows({ value: rows, draft, defaults, errors, onChange }: Rol
               onChange={(part) =>
                 onChange(rows.map((other) => (other === row ? { ...row, ...part } : other)))
               }
+              onPaste={(event) => paste(event, index)}
               onRemove={() => setRows(rows.filter((other) => other !== row))}
             />
           ))}

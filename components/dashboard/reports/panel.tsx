@@ -9,6 +9,7 @@ import {
   reportsKey,
   useReports,
 } from '@/components/dashboard/reports/report-filters';
+import { SectionTabs } from '@/components/form/section-tabs';
 import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
@@ -126,49 +127,51 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
   const close = () => setAsked(null);
+  const queue = (
+    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
+      <div className="grid gap-5">
+        <ReportFilters
+          value={filter}
+          onChange={setFilter}
+          categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
+        />
+        <PagedList
+          list={list}
+          label="Reports"
+          many="reports"
+          skeleton={{ count: 2, each: 'h-28 rounded-card' }}
+          moreLabel="Show more reports"
+          className="grid gap-5"
+          empty={
+            <EmptyState
+              title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
+              art="/art/no-results.svg"
+              compact
+            >
+              {isNarrowed
+                ? 'Nothing matches these filters.'
+                : filter.state === 'open'
+                  ? 'Every report has been resolved.'
+                  : 'Reports your team has resolved appear here.'}
+            </EmptyState>
+          }
+        >
+          {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
+        </PagedList>
+      </div>
+      {asked && (
+        <ResolveDialog
+          context={panelContext(props)}
+          report={asked}
+          onClose={close}
+          onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
+        />
+      )}
+    </Card>
+  );
   return (
-    <div className="grid gap-6">
-      <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
-        <div className="grid gap-5">
-          <ReportFilters
-            value={filter}
-            onChange={setFilter}
-            categories={offeredCategories(categories, [...data.openReports.items, ...items], filter.category)}
-          />
-          <PagedList
-            list={list}
-            label="Reports"
-            many="reports"
-            skeleton={{ count: 2, each: 'h-28 rounded-card' }}
-            moreLabel="Show more reports"
-            className="grid gap-5"
-            empty={
-              <EmptyState
-                title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
-                art="/art/no-results.svg"
-                compact
-              >
-                {isNarrowed
-                  ? 'Nothing matches these filters.'
-                  : filter.state === 'open'
-                    ? 'Every report has been resolved.'
-                    : 'Reports your team has resolved appear here.'}
-              </EmptyState>
-            }
-          >
-            {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
-          </PagedList>
-        </div>
-        {asked && (
-          <ResolveDialog
-            context={panelContext(props)}
-            report={asked}
-            onClose={close}
-            onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
-          />
-        )}
-      </Card>
+    <SectionTabs section={props.section} counts={{ queue: data.openReportCount }} parts={{ queue }}>
       {form}
-    </div>
+    </SectionTabs>
   );
 }

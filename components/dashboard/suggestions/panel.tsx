@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActiveQueue, type Choice } from '@/components/dashboard/suggestions/active-queue';
 import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/decided-history';
+import { SectionTabs } from '@/components/form/section-tabs';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
@@ -37,38 +38,40 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
       return { ...now, answer: { ...answer, activeSuggestions: left } };
     },
   );
+  const queue = (
+    <Card title="Members' suggestions" className="min-w-0">
+      {!data.premium && (
+        <Notice tone="premium" title="Premium Required" className="mb-5">
+          Approving and denying suggestions needs Basic. Members can suggest and vote without it.
+        </Notice>
+      )}
+      <Tabs
+        label="Suggestions"
+        tabs={[
+          {
+            id: 'active',
+            label: (
+              <span className="flex items-center gap-2">
+                Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
+              </span>
+            ),
+            content: (
+              <ActiveQueue
+                context={panelContext(props)}
+                suggestions={data.activeSuggestions}
+                canDecide={data.premium}
+                onDecide={decision.run}
+              />
+            ),
+          },
+          { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
+        ]}
+      />
+    </Card>
+  );
   return (
-    <div className="grid gap-6">
-      <Card title="Members' suggestions" className="min-w-0">
-        {!data.premium && (
-          <Notice tone="premium" title="Premium Required" className="mb-5">
-            Approving and denying suggestions needs Basic. Members can suggest and vote without it.
-          </Notice>
-        )}
-        <Tabs
-          label="Suggestions"
-          tabs={[
-            {
-              id: 'active',
-              label: (
-                <span className="flex items-center gap-2">
-                  Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
-                </span>
-              ),
-              content: (
-                <ActiveQueue
-                  context={panelContext(props)}
-                  suggestions={data.activeSuggestions}
-                  canDecide={data.premium}
-                  onDecide={decision.run}
-                />
-              ),
-            },
-            { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
-          ]}
-        />
-      </Card>
+    <SectionTabs section={props.section} counts={{ queue: data.activeSuggestions.length }} parts={{ queue }}>
       {form}
-    </div>
+    </SectionTabs>
   );
 }

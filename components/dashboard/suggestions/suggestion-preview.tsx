@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { EmojiText } from '@/components/discord/emoji';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
@@ -36,8 +37,8 @@ export function SuggestionPreview({ values }: { values: Values }) {
       },
     );
   return (
-    <div className="min-w-0 md:col-span-2">
-      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="min-w-0">
+      <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
         {([null, 'approved', 'denied'] as const).map((state) => (
           <FullMessagePreview
             key={state ?? 'open'}
@@ -50,7 +51,7 @@ export function SuggestionPreview({ values }: { values: Values }) {
         ))}
       </div>
       <p className="mt-2 text-xs text-muted">
-        Members vote with {reactionsOf(values.reaction).join(' and ')}.
+        Members vote with <EmojiText text={reactionsOf(values.reaction).join(' and ')} />.
       </p>
     </div>
   );

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { Emoji } from '@/components/discord/emoji';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
@@ -11,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import { MoveButtons, ReorderHandle } from '@/components/ui/reorder-tools';
 import { Textarea } from '@/components/ui/textarea';
 import { type Reorder, reorderable } from '@/components/ui/use-reorder';
+import { isEmoji } from '@/lib/core/emoji';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { ticketPanelLimits } from '@/lib/rules/tickets/limits';
@@ -59,8 +61,7 @@ export function OptionCard(props: OptionCardProps) {
           className="flex min-h-10 min-w-0 flex-1 basis-40 items-center gap-2 rounded-control px-2 text-left font-semibold hover:bg-ink/8 touch:min-h-11"
         >
           <span className="min-w-0 flex-1 truncate">
-            {option.emoji !== '' && !option.emoji.startsWith('<') && `${option.emoji} `}
-            {name}
+            {isEmoji(option.emoji) && <Emoji text={option.emoji} />} {name}
           </span>
           <ChevronDown
             aria-hidden="true"

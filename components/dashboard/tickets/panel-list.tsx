@@ -1,13 +1,16 @@
 'use client';
 
-import { Hash, Pencil, Send, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Eye, Hash, Pencil, Send, Trash2 } from 'lucide-react';
 import { hidePanel, showPanel } from '@/components/dashboard/tickets/show-panel';
 import { MessageLink } from '@/components/panel/discord-links';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -49,10 +52,78 @@ function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory 
   );
 }
 
-export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPanel[] };
+interface PanelItemProps {
+  readonly guildId: string;
+  readonly panel: ListedPanel;
+  readonly directory: Directory;
+  readonly saved: Saved;
+  /** What is being done to it. */
+  readonly busy: 'publish' | 'delete' | null;
+  /** Something is being done to one of them. */
+  readonly isBlocked: boolean;
+  readonly onPublish: () => void;
+  readonly onDelete: () => void;
+}
+
+function PanelItem(props: PanelItemProps) {
+  const isReadOnly = useReadOnly() !== null;
+  const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
+  const name = nameOf(panel);
+  const { tone, text } = states[panel.state];
+  return (
+    <li
+      ref={useArrival<HTMLLIElement>(saved, panel.id)}
+      tabIndex={-1}
+      aria-label={name}
+      className={clsx('rounded-card border border-line bg-raised p-4', arrivalClass)}
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <Facts panel={panel} directory={directory} />
+        </div>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <ButtonLink
+          size="sm"
+          href={`/dashboard/${guildId}/tickets?panel=${encodeURIComponent(panel.id)}`}
+          icon={isReadOnly ? Eye : Pencil}
+          aria-label={`${isReadOnly ? 'View' : 'Edit'} ${name}`}
+        >
+          {isReadOnly ? 'View' : 'Edit'}
+        </ButtonLink>
+        <Button
+          size="sm"
+          icon={Send}
+          loading={busy === 'publish'}
+          disabled={isBlocked}
+          aria-label={`${panel.state === 'draft' ? 'Publish' : 'Publish again'}: ${name}`}
+          onClick={onPublish}
+        >
+          {panel.state === 'draft' ? 'Publish' : 'Publish again'}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Trash2}
+          loading={busy === 'delete'}
+          disabled={isBlocked}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+        {panel.link !== null && <MessageLink href={panel.link} className="ml-auto text-xs" />}
+      </div>
+    </li>
+  );
+}
+
+export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPanel[]; saved: Saved };
 
 /** The panels of a server, with what can be done to each. */
-export function PanelList({ panels, ...props }: PanelListProps) {
+export function PanelList({ panels, saved, ...props }: PanelListProps) {
   const { viewer, guild, data } = props;
   const params = { userId: viewer.userId, guildId: guild.id };
   const { confirm, confirmDialog } = useConfirm();
@@ -89,53 +160,25 @@ export function PanelList({ panels, ...props }: PanelListProps) {
   return (
     <>
       <ul aria-label="Ticket panels" className="grid gap-3">
-        {panels.map((panel) => {
-          const name = nameOf(panel);
-          const { tone, text } = states[panel.state];
-          return (
-            <li key={panel.id} className="rounded-card border border-line bg-raised p-4">
-              <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-                <div className="min-w-0 flex-1 basis-56">
-                  <p className="font-semibold wrap-anywhere">{name}</p>
-                  <Facts panel={panel} directory={data.directory} />
-                </div>
-                <Badge tone={tone}>{text}</Badge>
-              </div>
-              <div className="mt-4 flex flex-wrap items-center gap-2">
-                <ButtonLink
-                  size="sm"
-                  href={`/dashboard/${guild.id}/tickets?panel=${encodeURIComponent(panel.id)}`}
-                  icon={Pencil}
-                  aria-label={`Edit ${name}`}
-                >
-                  Edit
-                </ButtonLink>
-                <Button
-                  size="sm"
-                  icon={Send}
-                  loading={publishing.pending?.id === panel.id}
-                  disabled={isBusy}
-                  aria-label={`${panel.state === 'draft' ? 'Publish' : 'Publish again'}: ${name}`}
-                  onClick={() => void publishing.run(panel).catch(() => {})}
-                >
-                  {panel.state === 'draft' ? 'Publish' : 'Publish again'}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={Trash2}
-                  loading={deletion.pending?.id === panel.id}
-                  disabled={isBusy}
-                  aria-label={`Delete ${name}`}
-                  onClick={() => void askDelete(panel)}
-                >
-                  Delete
-                </Button>
-                {panel.link !== null && <MessageLink href={panel.link} className="ml-auto text-xs" />}
-              </div>
-            </li>
-          );
-        })}
+        {panels.map((panel) => (
+          <PanelItem
+            key={panel.id}
+            guildId={guild.id}
+            panel={panel}
+            directory={data.directory}
+            saved={saved}
+            busy={
+              publishing.pending?.id === panel.id
+                ? 'publish'
+                : deletion.pending?.id === panel.id
+                  ? 'delete'
+                  : null
+            }
+            isBlocked={isBusy}
+            onPublish={() => void publishing.run(panel).catch(() => {})}
+            onDelete={() => void askDelete(panel)}
+          />
+        ))}
       </ul>
       {confirmDialog}
     </>

@@ -8,6 +8,7 @@ import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
@@ -90,6 +91,7 @@ export interface PanelSetupProps extends PanelProps<'tickets'> {
   /** The panel that is changed, or null for a new one. */
   panel: ListedPanel | null;
   template: TicketTemplate;
+  saved: Saved;
 }
 
 const hidden = { isHidden: true } as const;
@@ -130,7 +132,7 @@ function useSave({ tickets, panel, template, ...props }: PanelSetupProps) {
 
 /** Everything about one ticket panel, with its preview beside it. */
 export function PanelSetup(props: PanelSetupProps) {
-  const { tickets, panel, template, guild } = props;
+  const { tickets, panel, template, guild, saved } = props;
   const embeds = tickets.ticketEmbeds;
   const home = `/dashboard/${guild.id}/tickets`;
   const navigate = useNavigate();
@@ -172,13 +174,16 @@ export function PanelSetup(props: PanelSetupProps) {
         }}
         aside={(draft) => <PanelPreview {...props} draft={draft} />}
         fieldOf={(path) => path.replace(/^panelData\./, '')}
+        bar="Members see the panel as it was last published."
         submit={{
           label: isPublished ? 'Save and publish again' : 'Save and publish',
           icon: Send,
           intent: 'publish',
         }}
         others={[{ label: 'Save without publishing', icon: Save, intent: 'save' }]}
-        onSubmit={(values, intent) => saving.run({ values, publish: intent === 'publish' })}
+        onSubmit={async (values, intent) => {
+          saved.current = (await saving.run({ values, publish: intent === 'publish' })).panel.id;
+        }}
         onDone={() => navigate(home)}
       />
     </div>

@@ -2,15 +2,19 @@
 
 import { LifeBuoy, Sparkles, SquareDashed } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
+import type { Saved } from '@/components/panel/use-arrival';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
+import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { planNames, planThatRaises } from '@/lib/plans';
@@ -60,9 +64,14 @@ const PanelSetup = fetched(
 );
 
 /** The panels of a server and the ways to a new one. */
-function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: TicketsData }) {
+function Panels({
+  tickets,
+  saved,
+  ...props
+}: PanelProps<'tickets'> & { tickets: TicketsData; saved: Saved }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const higher = planThatRaises('ticketPanels', props.data.plan);
+  const isReadOnly = useReadOnly() !== null;
   return (
     <Card
       title="Panels"
@@ -74,25 +83,29 @@ function Panels({ tickets, ...props }: PanelProps<'tickets'> & { tickets: Ticket
       }
     >
       <div className="grid gap-6">
+        {isReadOnly || (
+          <div className="grid gap-3">
+            <h3 className="font-semibold">New panel</h3>
+            {panels.length < limit ? (
+              <TemplateLinks guildId={props.guild.id} />
+            ) : (
+              <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
+                {higher
+                  ? `${planNames[higher]} allows more. Or delete one you no longer use.`
+                  : 'Delete one you no longer use to make room.'}
+              </Notice>
+            )}
+          </div>
+        )}
         {panels.length === 0 ? (
           <EmptyState title="No panels yet" art="/art/no-results.svg" compact>
-            Start with one of the templates below.
+            {isReadOnly
+              ? 'Nobody has set up a panel in this server.'
+              : 'Start with one of the templates above.'}
           </EmptyState>
         ) : (
-          <PanelList {...props} panels={panels} />
+          <PanelList {...props} panels={panels} saved={saved} />
         )}
-        <div className="grid gap-3">
-          <h3 className="font-semibold">New panel</h3>
-          {panels.length < limit ? (
-            <TemplateLinks guildId={props.guild.id} />
-          ) : (
-            <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
-              {higher
-                ? `${planNames[higher]} allows more. Or delete one you no longer use.`
-                : 'Delete one you no longer use to make room.'}
-            </Notice>
-          )}
-        </div>
       </div>
     </Card>
   );
@@ -114,6 +127,7 @@ function useSetup({ ticketPanels }: TicketsData) {
 export function TicketsPanel(props: PanelProps<'tickets'>) {
   const tickets = props.data.answer;
   const setup = useSetup(tickets);
+  const saved = useRef<string | null>(null);
   const home = `/dashboard/${props.guild.id}/tickets`;
   if (setup === 'missing') {
     return (
@@ -127,16 +141,19 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
     );
   }
   if (setup) {
-    return <PanelSetup key={setup.panel?.id ?? setup.template} {...props} tickets={tickets} {...setup} />;
+    const key = setup.panel?.id ?? setup.template;
+    return <PanelSetup key={key} {...props} tickets={tickets} saved={saved} {...setup} />;
   }
-  const { open, closed } = tickets.ticketCounts;
-  const list = <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />;
   return (
-    <div className="grid gap-6">
-      {open + closed > 0 && list}
-      <Panels {...props} tickets={tickets} />
-      {open + closed === 0 && list}
+    <SectionTabs
+      section={props.section}
+      counts={{ tickets: tickets.ticketCounts.open }}
+      parts={{
+        panels: <Panels {...props} tickets={tickets} saved={saved} />,
+        tickets: <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />,
+      }}
+    >
       {props.form}
-    </div>
+    </SectionTabs>
   );
 }

@@ -107,8 +107,8 @@ export function AnnouncementPreview({ section, values }: { section: Pick<Section
   const { previewContext, directory } = useForm();
   const platform = section.id === 'youtube' ? 'youtube' : 'twitch';
   return (
-    <div className="min-w-0 md:col-span-2">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="min-w-0">
+      <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
         <TrackerPreview
           platform={platform}
           appearance={platformAppearance(platform, values)}

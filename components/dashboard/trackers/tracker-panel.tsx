@@ -10,6 +10,7 @@ import {
   type TrackerWords,
 } from '@/components/dashboard/trackers/tracker';
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
+import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -40,37 +41,38 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
     // A failure has been told.
     if (isSure) await removal.run(key).catch(() => {});
   }
-
+  const list = (
+    <TrackedList
+      title={words.title}
+      description={words.description}
+      label={words.title}
+      slots={slots}
+      canAdd={canAdd}
+      addLabel={`Add ${words.one}`}
+      onAdd={() => setEdited('new')}
+      empty={{
+        title: words.emptyTitle,
+        text: 'Add one by name or link, and choose where to announce it.',
+      }}
+      limit={limit}
+      plan={data.plan}
+      things={words.many}
+    >
+      {trackers.map((tracker) => (
+        <TrackerRow
+          key={tracker.key}
+          platform={words.platform}
+          tracker={tracker}
+          directory={data.directory}
+          isRemoving={removal.pending === tracker.key}
+          onEdit={() => setEdited(tracker)}
+          onRemove={() => void remove(tracker)}
+        />
+      ))}
+    </TrackedList>
+  );
   return (
-    <div className="grid gap-6">
-      <TrackedList
-        title={words.title}
-        description={words.description}
-        label={words.title}
-        slots={slots}
-        canAdd={canAdd}
-        addLabel={`Add ${words.one}`}
-        onAdd={() => setEdited('new')}
-        empty={{
-          title: words.emptyTitle,
-          text: 'Add one by name or link, and choose where to announce it.',
-        }}
-        limit={limit}
-        plan={data.plan}
-        things={words.many}
-      >
-        {trackers.map((tracker) => (
-          <TrackerRow
-            key={tracker.key}
-            platform={words.platform}
-            tracker={tracker}
-            directory={data.directory}
-            isRemoving={removal.pending === tracker.key}
-            onEdit={() => setEdited(tracker)}
-            onRemove={() => void remove(tracker)}
-          />
-        ))}
-      </TrackedList>
+    <SectionTabs section={panel.section} parts={{ [panel.section.tabs[0].id]: list }}>
       {form}
       {edited !== null && (
         <Dialog
@@ -81,6 +83,6 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
         />
       )}
       {confirmDialog}
-    </div>
+    </SectionTabs>
   );
 }

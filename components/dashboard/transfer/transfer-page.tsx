@@ -1,10 +1,12 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { ExportCard } from '@/components/dashboard/transfer/export-card';
 import { TransferReviewView } from '@/components/dashboard/transfer/transfer-review';
 import type { ChosenSource } from '@/components/dashboard/transfer/use-transfer';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Button } from '@/components/ui/button';
@@ -12,7 +14,14 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { GuildId } from '@/lib/core/ids';
 import { isSettingsFile, maxSettingsFileBytes, type SettingsFile } from '@/lib/guild-settings/transfer';
+
+const sourceOf = (guildId: GuildId): ChosenSource => ({
+  key: guildId,
+  source: { kind: 'guild', guildId },
+});
 
 /** What a file of settings holds, or why it cannot be read. */
 async function readSettingsFile(file: File): Promise<{ file: SettingsFile } | { problem: string }> {
@@ -82,22 +91,21 @@ function FileChoice({ onChoose }: { onChoose: (chosen: ChosenSource) => void }) 
   );
 }
 
-function GuildChoice({
-  userId,
-  guildId,
-  onChoose,
-}: GuildPlace & { onChoose: (chosen: ChosenSource) => void }) {
+interface GuildChoiceProps extends GuildPlace {
+  help: string;
+  button: string;
+  onChoose: (guildId: GuildId) => void;
+}
+
+/** One of the person's other servers. */
+function GuildChoice({ userId, guildId, help, button, onChoose }: GuildChoiceProps) {
   const { data, isPending, error } = useGuilds(userId);
   const [chosen, setChosen] = useState('');
   const others = data?.guilds.filter(({ id }) => id !== guildId) ?? [];
-  const source = others.find(({ id }) => id === chosen)?.id ?? null;
+  const other = others.find(({ id }) => id === chosen)?.id ?? null;
   return (
-    <section
-      aria-label="Copy from another server"
-      className="grid content-start gap-3 rounded-card border border-line p-5"
-    >
-      <h3 className="font-semibold">From another server</h3>
-      <Field label="Server" help="Servers you manage that have the bot." error={error?.message}>
+    <>
+      <Field label="Server" help={help} error={error?.message}>
         <Select
           value={chosen}
           disabled={isPending || others.length === 0}
@@ -107,16 +115,11 @@ function GuildChoice({
         />
       </Field>
       <div>
-        <Button
-          disabled={source === null}
-          onClick={() =>
-            source !== null && onChoose({ key: source, source: { kind: 'guild', guildId: source } })
-          }
-        >
-          Review
+        <Button disabled={other === null} onClick={() => other !== null && onChoose(other)}>
+          {button}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -133,23 +136,71 @@ function SourceCard({
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FileChoice onChoose={onChoose} />
-        <GuildChoice userId={userId} guildId={guildId} onChoose={onChoose} />
+        <section
+          aria-label="Copy from another server"
+          className="grid content-start gap-3 rounded-card border border-line p-5"
+        >
+          <h3 className="font-semibold">From another server</h3>
+          <GuildChoice
+            userId={userId}
+            guildId={guildId}
+            help="Servers you manage that have the bot."
+            button="Review"
+            onChoose={(source) => onChoose(sourceOf(source))}
+          />
+        </section>
       </div>
     </Card>
   );
 }
 
+/** Leads to the review of another server, which takes over from this one. */
+function CopyCard(place: GuildPlace) {
+  const navigate = useGuardedNavigation();
+  return (
+    <Card
+      title="Copy to another server"
+      description="Take the settings of this server over there. You review every change in that server before it is applied."
+    >
+      <section aria-label="Copy to another server" className="grid gap-3 sm:max-w-md">
+        <GuildChoice
+          {...place}
+          help="Servers you manage that have the bot."
+          button="Continue there"
+          onChoose={(target) => navigate(`/dashboard/${target}/transfer?from=${place.guildId}`)}
+        />
+      </section>
+    </Card>
+  );
+}
+
+/** The server that the address names to copy from (`?from=`), if it is another one of this person's. */
+function useAskedSource({ userId, guildId }: GuildPlace) {
+  const search: URLSearchParams | null = useSearchParams();
+  const from = search?.get('from') ?? null;
+  const { data, isPending } = useGuilds(userId, { enabled: from !== null });
+  const source = data?.guilds.find(({ id }) => id === from && id !== guildId);
+  return { isLoading: from !== null && isPending, asked: source ? sourceOf(source.id) : null };
+}
+
 /** Settings out of this server and into it: export, and a review before anything is taken over. */
 export function TransferPage(place: GuildPlace) {
-  const [chosen, setChosen] = useState<ChosenSource | null>(null);
+  const { asked, isLoading } = useAskedSource(place);
+  const [own, setOwn] = useState<ChosenSource | null>(null);
+  const chosen = own ?? asked;
+  if (isLoading) return <Skeleton className="h-96 rounded-card" />;
   if (chosen) {
-    return (
-      <TransferReviewView key={chosen.key} place={place} chosen={chosen} onLeave={() => setChosen(null)} />
-    );
+    const leave = () => {
+      setOwn(null);
+      // Without a state of its own: that is how Next hears of it.
+      if (asked) window.history.replaceState(null, '', window.location.pathname);
+    };
+    return <TransferReviewView key={chosen.key} place={place} chosen={chosen} onLeave={leave} />;
   }
   return (
     <div className="grid gap-6">
-      <SourceCard {...place} onChoose={setChosen} />
+      <SourceCard {...place} onChoose={setOwn} />
+      <CopyCard {...place} />
       <ExportCard {...place} />
     </div>
   );

@@ -40,6 +40,7 @@ function Example({ difficulty }: CaptchaPreviewProps) {
         })}
       </svg>
       <Button
+        reads
         size="sm"
         variant="ghost"
         className="justify-self-start"

@@ -12,8 +12,7 @@ export interface PanelStateProps {
 
 /** Whether and where the panel is posted, and what is wrong with it. */
 export function PanelState({ panel, directory }: PanelStateProps) {
-  if (!panel)
-    return <p className="text-muted">Not posted yet. Save the settings below, then post the panel.</p>;
+  if (!panel) return <p className="text-muted">Not posted yet. Save the settings, then post the panel.</p>;
   const channel = directory.channels.find(({ id }) => id === panel.channelId);
   const isGone = panel.isGone || !channel;
   return (

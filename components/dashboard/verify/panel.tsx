@@ -2,13 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Radar, Send, Trash2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
+import { useEffect } from 'react';
 import { PanelState } from '@/components/dashboard/verify/panel-state';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { focusField } from '@/components/form/focus-field';
 import { sectionKey } from '@/components/form/section-data';
+import { SectionTabs } from '@/components/form/section-tabs';
 import { loadDraft } from '@/components/form/use-draft';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
@@ -23,7 +22,7 @@ import type { VerifyData } from '@/lib/contracts/verification';
 import { isSame } from '@/lib/guild-settings/values';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removePanelAction } from '@/lib/rules/verification/actions';
-import { checkVerifyPanel, toVerifyMessage } from '@/lib/rules/verification/panel';
+import { checkVerifyPanel } from '@/lib/rules/verification/panel';
 
 const base = '/api/dashboard/{userId}/{guildId}/verify';
 
@@ -70,17 +69,16 @@ function useFreshState({ viewer, guild, section, data }: PanelProps<'verify'>): 
   }, [isBehind, queries, viewer.userId, guild.id, section]);
 }
 
-/** The verification panel as it is posted, what it looks like, and the settings that it follows. */
+/** Who waits to be let in, the verification panel as it is posted, and the settings that both follow. */
 export function VerifyPanel(props: PanelProps<'verify'>) {
-  const { data, previewContext, form } = props;
+  const { data, section, form } = props;
   const panel = data.answer.verifyPanel;
   const settings = data.version.values;
-  const message = useMemo(() => toVerifyMessage(settings), [settings]);
   useFreshState(props);
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
   // What the server refused last, or what can be seen to be missing before it is asked.
-  const missing = Object.values({ ...checkVerifyPanel(settings), ...publish.fields });
+  const missing = Object.entries({ ...checkVerifyPanel(settings), ...publish.fields });
   const isBusy = publish.isPending || remove.isPending || recheck.isPending;
 
   async function post() {
@@ -104,61 +102,70 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   }
 
   const isInPlace = panel !== null && !panel.isGone && panel.channelId === settings.panelChannelId;
-  return (
-    <div className="space-y-6">
-      <VerifyQueue {...props} />
-      <Card title="Panel" description="The message people use to verify. It shows the saved settings.">
-        <div className="grid grid-cols-1 gap-5">
-          <PanelState panel={panel} directory={data.directory} />
-          {missing.length > 0 && (
-            <Notice tone="warning" title="Before it can be posted">
-              <ul className="list-disc pl-4">
-                {missing.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </Notice>
+  const waiting = data.answer.verifyWaitingCount;
+  const panelCard = (
+    <Card title="Panel" description="The message people use to verify. It shows the saved settings.">
+      <div className="grid grid-cols-1 gap-5">
+        <PanelState panel={panel} directory={data.directory} />
+        {missing.length > 0 && (
+          <Notice tone="warning" title="Before it can be posted">
+            <ul className="list-disc pl-4">
+              {missing.map(([path, text]) => (
+                <li key={path}>
+                  <button type="button" className="text-link" onClick={() => focusField(path)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            icon={Send}
+            loading={publish.isPending}
+            disabled={isBusy}
+            onClick={() => void post()}
+          >
+            {panel === null ? 'Post panel' : isInPlace ? 'Update panel' : 'Post again'}
+          </Button>
+          {panel !== null && (
+            <>
+              <Button
+                icon={Radar}
+                loading={recheck.isPending}
+                disabled={isBusy}
+                onClick={() => void recheck.run(undefined).catch(() => {})}
+              >
+                Recheck
+              </Button>
+              <Button
+                variant="ghost"
+                icon={Trash2}
+                loading={remove.isPending}
+                disabled={isBusy}
+                onClick={() => void takeAway()}
+              >
+                Remove
+              </Button>
+            </>
           )}
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <FullMessagePreview message={message} context={previewContext} directory={data.directory} />
-            {settings.method === 'captcha' && <CaptchaPreview difficulty={settings.captchaDifficulty} />}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="primary"
-              icon={Send}
-              loading={publish.isPending}
-              disabled={isBusy}
-              onClick={() => void post()}
-            >
-              {panel === null ? 'Post panel' : isInPlace ? 'Update panel' : 'Post again'}
-            </Button>
-            {panel !== null && (
-              <>
-                <Button
-                  icon={Radar}
-                  loading={recheck.isPending}
-                  disabled={isBusy}
-                  onClick={() => void recheck.run(undefined).catch(() => {})}
-                >
-                  Recheck
-                </Button>
-                <Button
-                  variant="ghost"
-                  icon={Trash2}
-                  loading={remove.isPending}
-                  disabled={isBusy}
-                  onClick={() => void takeAway()}
-                >
-                  Remove
-                </Button>
-              </>
-            )}
-          </div>
         </div>
-      </Card>
+      </div>
+    </Card>
+  );
+  return (
+    <SectionTabs
+      section={section}
+      counts={{ review: waiting }}
+      parts={{
+        review: settings.manualReview || waiting > 0 ? <VerifyQueue {...props} /> : null,
+        panel: panelCard,
+      }}
+    >
       {form}
       {confirmDialog}
-    </div>
+    </SectionTabs>
   );
 }

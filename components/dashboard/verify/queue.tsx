@@ -62,7 +62,7 @@ function Waiting(props: PanelProps<'verify'>) {
     <div className="grid grid-cols-1 gap-4">
       {!canApprove && (
         <Notice tone="warning" title="There is no role to give">
-          Choose the verified role in the settings below before approving anyone.
+          Choose the verified role in the settings before approving anyone.
         </Notice>
       )}
       {!values.manualReview && (
@@ -76,14 +76,10 @@ function Waiting(props: PanelProps<'verify'>) {
   );
 }
 
-/**
- * The people who wait for the team, and the last decisions. Nothing while there is no review and nobody
- * waits.
- */
+/** The people who wait for the team, and the last decisions. */
 export function VerifyQueue(props: PanelProps<'verify'>) {
   const { viewer, guild, data } = props;
   const { verifyWaitingCount: count } = data.answer;
-  if (!data.version.values.manualReview && count === 0) return null;
   return (
     <Card title="Review" description="People who passed verification and are waiting for approval.">
       <Tabs

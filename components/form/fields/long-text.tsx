@@ -80,7 +80,7 @@ export function LongText({ input, isEmbed }: LongTextProps) {
     <div className="grid min-w-0 content-start gap-2">
       <Textarea
         ref={element}
-        rows={isBare ? 2 : (field.rows ?? 5)}
+        rows={isBare ? 2 : (field.rows ?? 3)}
         value={value}
         disabled={isLocked}
         placeholder={field.placeholder}
@@ -100,13 +100,15 @@ export function LongText({ input, isEmbed }: LongTextProps) {
       {field.preview ? (
         <div className="grid gap-4 @3xl:grid-cols-2">
           {editor}
-          <MessagePreview
-            template={value}
-            embed={isEmbed}
-            context={previewContext}
-            directory={directory}
-            variables={field.variables}
-          />
+          <div className="min-w-0 self-start @3xl:sticky @3xl:top-20">
+            <MessagePreview
+              template={value}
+              embed={isEmbed}
+              context={previewContext}
+              directory={directory}
+              variables={field.variables}
+            />
+          </div>
         </div>
       ) : (
         editor

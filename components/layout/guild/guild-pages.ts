@@ -26,7 +26,7 @@ export const guildPages = {
   transfer: {
     title: 'Transfer',
     summary:
-      'Export settings, import them from a file or copy them from another server. You review every change before it is applied.',
+      'Export settings, import them from a file, or copy them from or to another server. You review every change before it is applied.',
     keywords: 'export import copy settings backup file another server',
     icon: ArrowLeftRight,
   },

@@ -31,14 +31,14 @@ const actions = [
   { place: 'polls', address: 'polls?new', label: 'New poll', keywords: 'create start vote', icon: Vote },
   {
     place: 'reactionroles',
-    address: 'reactionroles',
+    address: 'reactionroles?template=scratch',
     label: 'New role menu',
     keywords: 'create reaction roles',
     icon: ListPlus,
   },
   {
     place: 'access',
-    address: 'access',
+    address: 'access#view-as',
     label: 'View as…',
     keywords: 'see as member role moderator preview',
     icon: Eye,
@@ -55,7 +55,7 @@ function wordsOf(field: Field): string {
  * Adds the pages of a guild, every single setting and what can be begun there to the palette; draws nothing.
  */
 export function GuildPaletteItems({ guildId }: { guildId: string }) {
-  const { links, isManager } = useDashboardRights();
+  const { links, isManager, viewedAs } = useDashboardRights();
   const shown = useMemo(() => sections.filter(({ id }) => links.some((link) => link.id === id)), [links]);
   const pages = useMemo<PaletteItem[]>(
     () => [
@@ -80,12 +80,14 @@ export function GuildPaletteItems({ guildId }: { guildId: string }) {
     () =>
       actions
         .filter(({ place }) => pages.some(({ id }) => id === place))
+        // Nothing can be begun where nothing can be changed.
+        .filter(({ place }) => !viewedAs && !links.some(({ id, isViewOnly }) => id === place && isViewOnly))
         .map(({ address, ...action }) => ({
           ...action,
           id: address,
           href: `/dashboard/${guildId}/${address}`,
         })),
-    [guildId, pages],
+    [guildId, pages, links, viewedAs],
   );
   const settings = useMemo<PaletteItem[]>(
     () =>

@@ -1,11 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown, LayoutDashboard } from 'lucide-react';
+import { ChevronDown, Eye, LayoutDashboard } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useRemembered } from '@/components/form/use-remembered';
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import type { SidebarItem } from '@/components/layout/guild/sidebar-filter';
-import { useOpenGroup } from '@/components/layout/guild/use-open-group';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { fetched } from '@/components/ui/fetched';
 import { useShownPath } from '@/components/ui/navigation';
@@ -40,7 +40,7 @@ const pages: readonly SidebarItem[] = Object.entries(guildPages).map(
  */
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const id = useId();
-  const [open, setOpen] = useOpenGroup();
+  const [open, setOpen] = useRemembered('sidebar-group');
   const [query, setQuery] = useState('');
   const [, , , shown = '', ...below] = useShownPath().split('/');
   const { links, isManager } = useDashboardRights();
@@ -48,7 +48,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
   const sections = links.map((link) => ({ ...link, path: link.id, icon: <SectionIcon name={link.icon} /> }));
   const others = isManager ? pages : [];
 
-  const draw = ({ path, title, icon }: SidebarItem) => {
+  const draw = ({ path, title, icon, isViewOnly }: SidebarItem) => {
     const isActive = path === shown;
     return (
       <PageLink
@@ -60,6 +60,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
       >
         {icon}
         {title}
+        {isViewOnly && <Eye aria-label="View only" className="ml-auto opacity-70" />}
       </PageLink>
     );
   };

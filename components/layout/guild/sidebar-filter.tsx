@@ -12,6 +12,7 @@ export interface SidebarItem {
   readonly title: string;
   readonly keywords?: string | undefined;
   readonly icon: ReactNode;
+  readonly isViewOnly?: boolean;
 }
 
 export interface SidebarFilterProps {

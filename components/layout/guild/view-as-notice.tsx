@@ -5,14 +5,31 @@ import type { ViewedAs } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-function whatTheySee(sections: 'all' | readonly string[]): string {
+function countOf(sections: number): string {
+  return `${sections} ${sections === 1 ? 'section' : 'sections'}`;
+}
+
+function whatTheySee({ sections, viewOnly }: ViewedAs, isViewOnly: boolean): string {
   if (sections === 'all') return 'They manage this server and have full access.';
   if (sections.length === 0) return 'They have no access to this dashboard.';
-  return `They can use ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}, shown in the sidebar.`;
+  const managed = sections.length - viewOnly.length;
+  const parts = [
+    ...(managed > 0 ? [`manage ${countOf(managed)}`] : []),
+    ...(viewOnly.length > 0 ? [`view ${countOf(viewOnly.length)}`] : []),
+  ];
+  const here = isViewOnly ? ' They can only view this section.' : '';
+  return `They can ${parts.join(' and ')}, shown in the sidebar.${here} You can't change anything until you stop.`;
+}
+
+export interface ViewAsNoticeProps {
+  viewedAs: ViewedAs;
+  /** They can see the section that is shown, and not change it. */
+  isViewOnly: boolean;
+  onStop: () => void;
 }
 
 /** Says through whose eyes the dashboard is shown, and ends that. */
-export function ViewAsNotice({ viewedAs, onStop }: { viewedAs: ViewedAs; onStop: () => void }) {
+export function ViewAsNotice({ viewedAs, isViewOnly, onStop }: ViewAsNoticeProps) {
   return (
     <div className="mx-auto mb-6 max-w-5xl">
       <Notice
@@ -24,7 +41,7 @@ export function ViewAsNotice({ viewedAs, onStop }: { viewedAs: ViewedAs; onStop:
           </Button>
         }
       >
-        {whatTheySee(viewedAs.sections)}
+        {whatTheySee(viewedAs, isViewOnly)}
       </Notice>
     </div>
   );

@@ -100,6 +100,7 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
           const question = details[Number(at.split('.')[1])];
           return question ? answerName(question) : at;
         }}
+        bar="Your draft is kept in this browser until you send it."
         submit={{ label: 'Submit Application', icon: Send }}
         onSubmit={(values) => send.mutateAsync(values)}
         onDone={() => {
@@ -107,7 +108,6 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
           router.refresh();
         }}
       />
-      <p className="mt-3 text-xs text-muted">Your draft is kept in this browser until you send it.</p>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { auditItem } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
+import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
 import { defineCollection } from '../define-collection';
 
 /**
@@ -22,6 +23,7 @@ export const acts = defineCollection({
           removeMemberItem,
           bulkBanItem,
           deleteApplicationItem,
+          createRolesItem,
           auditItem,
         ]),
       )
@@ -30,6 +32,9 @@ export const acts = defineCollection({
     messageId: z.string().nullable().default(null),
     /** Ids of those whom it has banned. */
     banned: z.array(z.string()).default([]),
+    /** Names of the roles that it has made, and why there are no more of them. */
+    created: z.array(z.string()).default([]),
+    refusal: z.string().nullable().default(null),
     expiresAt: z.iso.datetime(),
   }),
   expiresAt: 'expiresAt',

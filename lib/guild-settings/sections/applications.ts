@@ -8,6 +8,11 @@ export const applications = defineSection({
   keywords: 'apply forms staff application recruit questions',
   icon: 'clipboard-list',
   group: 'engagement',
+  tabs: [
+    { id: 'submissions', title: 'Submissions' },
+    { id: 'forms', title: 'Applications' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -35,6 +40,8 @@ export const applications = defineSection({
     },
   ],
   activeWhen: ['Toggle'],
+  keeps: { one: 'form', many: 'forms' },
+  waits: { one: 'application to review', many: 'applications to review' },
   wire: {
     read: 'applications',
     save: 'applications',

@@ -8,5 +8,6 @@ export const commands = defineSection({
   icon: 'square-slash',
   group: 'utility',
   blocks: [],
+  keeps: { one: 'command', many: 'commands' },
   wire: { read: 'commands', resources: { availableRoles: 'roles' } },
 });

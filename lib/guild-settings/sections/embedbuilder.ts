@@ -8,5 +8,6 @@ export const embedbuilder = defineSection({
   icon: 'panels-top-left',
   group: 'utility',
   blocks: [],
+  keeps: { one: 'saved message', many: 'saved messages' },
   wire: { read: 'embedbuilder', resources: { availableChannels: 'channels', roles: 'roles' } },
 });

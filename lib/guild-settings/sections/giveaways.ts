@@ -9,6 +9,10 @@ export const giveaways = defineSection({
   keywords: 'giveaway prize raffle draw winner',
   icon: 'gift',
   group: 'engagement',
+  tabs: [
+    { id: 'giveaways', title: 'Giveaways' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -40,8 +44,8 @@ export const giveaways = defineSection({
           min: 1,
           initial: 'Congratulations {winner}, you won {prize}!',
           variables: [
-            { name: '{winner}', meaning: 'Mentions the winners' },
-            { name: '{prize}', meaning: 'The prize' },
+            { name: '{winner}', meaning: 'Mentions the winners', example: '{user}' },
+            { name: '{prize}', meaning: 'The prize', example: 'a month of Nitro' },
           ],
           preview: {},
         }),
@@ -49,6 +53,7 @@ export const giveaways = defineSection({
     },
   ],
   activeWhen: ['enabled'],
+  keeps: { one: 'running giveaway', many: 'running giveaways' },
   wire: {
     read: 'giveaways',
     save: 'giveaways/update',

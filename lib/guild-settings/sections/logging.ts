@@ -39,11 +39,15 @@ export const logging = defineSection({
   keywords: 'logs modlog mod log events deleted edited messages joins leaves channel',
   icon: 'scroll-text',
   group: 'moderation',
+  tabs: [
+    { id: 'settings', title: 'Moderation and server' },
+    { id: 'members', title: 'Members and messages' },
+  ],
   blocks: [
     {
       key: 'everywhere',
       title: 'Everywhere',
-      summary: 'Channels and roles that are never logged, whatever the groups below say.',
+      summary: 'Channels and roles that are never logged, whatever the groups say.',
       fields: {
         ignored_channels: channels({
           ...anyType,
@@ -110,6 +114,7 @@ export const logging = defineSection({
     {
       key: 'member_events',
       title: 'Member events',
+      tab: 'members',
       summary: "Changes to a member's roles and name, and their reactions.",
       enabledBy: 'toggle',
       fields: {
@@ -124,6 +129,7 @@ export const logging = defineSection({
     {
       key: 'message_events',
       title: 'Message events',
+      tab: 'members',
       summary: 'Deleted and edited messages.',
       enabledBy: 'toggle',
       fields: {

@@ -9,5 +9,6 @@ export const members = defineSection({
   group: 'utility',
   blocks: [],
   loadFailure: 'Error loading member data.',
+  keeps: { one: 'member', many: 'members' },
   wire: { read: 'members', resources: { availableRoles: 'roles' } },
 });

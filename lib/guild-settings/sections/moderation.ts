@@ -29,6 +29,7 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
   const key = `${action}_message` as const;
   return {
     key,
+    tab: 'messages',
     title: `${action.charAt(0).toUpperCase()}${action.slice(1)} message`,
     summary: `Sent to members as a DM when they are ${done}.`,
     enabledBy: 'toggle',
@@ -92,6 +93,12 @@ export const moderation = defineSection({
     'warn mute timeout kick ban punish punishment ladder escalation automod warnings cases appeals strikes',
   icon: 'gavel',
   group: 'moderation',
+  tabs: [
+    { id: 'appeals', title: 'Appeals' },
+    { id: 'cases', title: 'Cases' },
+    { id: 'settings', title: 'Settings' },
+    { id: 'messages', title: 'Messages' },
+  ],
   blocks: [
     {
       title: 'Command behaviour',
@@ -162,6 +169,7 @@ export const moderation = defineSection({
     actionMessage('kick', 'kicked', 'You have been kicked from {guild}: {reason}'),
     actionMessage('ban', 'banned', 'You have been banned from {guild}, {user_tag}.'),
   ],
+  waits: { one: 'open appeal', many: 'open appeals' },
   wire: {
     read: 'moderation',
     save: 'moderation/update',

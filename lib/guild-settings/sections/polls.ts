@@ -20,6 +20,11 @@ export const polls = defineSection({
   keywords: 'poll vote voting survey question',
   icon: 'chart-bar',
   group: 'engagement',
+  tabs: [
+    { id: 'polls', title: 'Polls' },
+    { id: 'settings', title: 'Settings' },
+    { id: 'messages', title: 'Messages' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -53,8 +58,9 @@ export const polls = defineSection({
     },
     {
       title: 'Poll embed',
+      tab: 'messages',
       summary: 'How polls look unless you write other texts for them.',
-      extra: 'poll-preview',
+      preview: 'poll-preview',
       fields: {
         pollEmbedTitle: text({ label: 'Title', max: 256, initial: '{title}', variables: pollVariables }),
         pollEmbedColor: colour({ label: 'Colour', initial: '#5865F2' }),
@@ -74,8 +80,9 @@ export const polls = defineSection({
     },
     {
       title: 'Result embed',
+      tab: 'messages',
       summary: 'How results look.',
-      extra: 'poll-result',
+      preview: 'poll-result',
       fields: {
         pollResultEmbedTitle: text({
           label: 'Title',
@@ -95,6 +102,7 @@ export const polls = defineSection({
     },
   ],
   activeWhen: ['pollToggle'],
+  keeps: { one: 'running poll', many: 'running polls' },
   wire: {
     read: 'polls',
     save: 'polls/settings',

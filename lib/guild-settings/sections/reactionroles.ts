@@ -9,6 +9,10 @@ export const reactionroles = defineSection({
   icon: 'smile-plus',
   group: 'engagement',
   denied: 'Insufficient permissions',
+  tabs: [
+    { id: 'menus', title: 'Menus' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -41,6 +45,7 @@ export const reactionroles = defineSection({
     },
   ],
   activeWhen: ['Toggle'],
+  keeps: { one: 'menu', many: 'menus' },
   wire: {
     read: 'reactionroles',
     save: 'reactionroles/settings',

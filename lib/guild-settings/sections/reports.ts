@@ -11,6 +11,10 @@ export const reports = defineSection({
   keywords: 'report member complaint issue flag',
   icon: 'flag',
   group: 'moderation',
+  tabs: [
+    { id: 'queue', title: 'Queue' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Reports',
@@ -77,6 +81,7 @@ export const reports = defineSection({
       },
     },
   ],
+  waits: { one: 'open report', many: 'open reports' },
   wire: {
     read: 'reports',
     save: 'reports',

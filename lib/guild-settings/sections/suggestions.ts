@@ -11,6 +11,11 @@ export const suggestions = defineSection({
   keywords: 'suggest ideas feedback vote',
   icon: 'lightbulb',
   group: 'engagement',
+  tabs: [
+    { id: 'queue', title: 'Queue' },
+    { id: 'settings', title: 'Settings' },
+    { id: 'message', title: 'Message' },
+  ],
   blocks: [
     {
       title: 'Suggestions',
@@ -39,8 +44,9 @@ export const suggestions = defineSection({
     },
     {
       title: 'Embed',
+      tab: 'message',
       summary: 'How suggestions look.',
-      extra: 'suggestion-preview',
+      preview: 'suggestion-preview',
       fields: {
         suggestioncolor: colour({
           label: 'Colour',
@@ -71,6 +77,7 @@ export const suggestions = defineSection({
       },
     },
   ],
+  waits: { one: 'open suggestion', many: 'open suggestions' },
   wire: {
     read: 'suggestions',
     save: 'suggestions/settings',

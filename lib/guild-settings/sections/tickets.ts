@@ -8,6 +8,11 @@ export const tickets = defineSection({
   keywords: 'ticket panel support help desk modmail transcripts private channels',
   icon: 'ticket',
   group: 'engagement',
+  tabs: [
+    { id: 'panels', title: 'Panels' },
+    { id: 'tickets', title: 'Tickets' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Settings',
@@ -76,6 +81,8 @@ export const tickets = defineSection({
     },
   ],
   activeWhen: ['ticketToggle'],
+  keeps: { one: 'panel', many: 'panels' },
+  waits: { one: 'open ticket', many: 'open tickets' },
   wire: {
     read: 'tickets',
     save: 'tickets/save',

@@ -8,5 +8,6 @@ export const trackedprojects = defineSection({
   icon: 'package-search',
   group: 'utility',
   blocks: [],
+  keeps: { one: 'project', many: 'projects' },
   wire: { read: 'projects', resources: { channels: 'channels', roles: 'roles' } },
 });

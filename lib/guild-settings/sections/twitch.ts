@@ -14,6 +14,10 @@ export const twitch = defineSection({
   keywords: 'streams live streamer notifications announce',
   icon: 'radio',
   group: 'utility',
+  tabs: [
+    { id: 'streamers', title: 'Streamers' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Announcement',
@@ -38,9 +42,10 @@ export const twitch = defineSection({
           help: 'Preselected when you add a streamer.',
         }),
       },
-      extra: 'announcement',
+      preview: 'announcement',
     },
   ],
+  keeps: { one: 'streamer', many: 'streamers' },
   wire: {
     read: 'twitch',
     save: 'twitch/settings',

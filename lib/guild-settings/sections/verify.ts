@@ -8,6 +8,12 @@ export const verify = defineSection({
   keywords: 'verification captcha gate human check newcomers raid',
   icon: 'badge-check',
   group: 'moderation',
+  tabs: [
+    { id: 'review', title: 'Review' },
+    { id: 'panel', title: 'Panel' },
+    { id: 'settings', title: 'Settings' },
+    { id: 'messages', title: 'Messages' },
+  ],
   blocks: [
     {
       title: 'Verification',
@@ -86,7 +92,9 @@ export const verify = defineSection({
     },
     {
       title: 'Panel message',
+      tab: 'panel',
       summary: 'Shown above the button.',
+      preview: 'verify-panel',
       fields: {
         panelTitle: text({ label: 'Title', max: 256, initial: 'Verification' }),
         panelButton: text({ label: 'Button text', max: 80, min: 1, initial: 'Verify' }),
@@ -100,6 +108,7 @@ export const verify = defineSection({
     },
     {
       title: 'Answers',
+      tab: 'messages',
       summary: "The bot's replies. Only the person verifying sees them.",
       fields: {
         successMessage: longText({
@@ -118,6 +127,7 @@ export const verify = defineSection({
     },
     {
       title: 'Welcome DM',
+      tab: 'messages',
       enabledBy: 'dmToggle',
       fields: {
         dmToggle: toggle({
@@ -138,6 +148,7 @@ export const verify = defineSection({
       },
     },
   ],
+  waits: { one: 'member to let in', many: 'members to let in' },
   wire: {
     read: 'verify',
     save: 'verify/settings',

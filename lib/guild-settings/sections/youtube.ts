@@ -13,6 +13,10 @@ export const youtube = defineSection({
   keywords: 'videos uploads channel notifications announce',
   icon: 'square-play',
   group: 'utility',
+  tabs: [
+    { id: 'channels', title: 'Channels' },
+    { id: 'settings', title: 'Settings' },
+  ],
   blocks: [
     {
       title: 'Announcement',
@@ -44,9 +48,10 @@ export const youtube = defineSection({
           help: 'Preselected when you add a YouTube channel.',
         }),
       },
-      extra: 'announcement',
+      preview: 'announcement',
     },
   ],
+  keeps: { one: 'channel', many: 'channels' },
   wire: {
     read: 'youtube',
     save: 'youtube/settings',

@@ -36,7 +36,15 @@ export async function perform(
 ): Promise<Act> {
   const id = `${outlet.name}:${guildId}:${name}`;
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
-  const act: Act = { guildId, outbox: [item], messageId: null, banned: [], expiresAt };
+  const act: Act = {
+    guildId,
+    outbox: [item],
+    messageId: null,
+    banned: [],
+    created: [],
+    refusal: null,
+    expiresAt,
+  };
   let { key } = item;
   const insert = (all: Collection<Act>) =>
     all.upsert(

@@ -10,11 +10,20 @@ import { changeGrants } from '@/lib/guilds/grants/stored-grants';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
-import type { GrantTerms, ListedGrant, SectionGrant, StoredGrant } from '@/lib/rules/grants/schema';
+import type {
+  GrantLevel,
+  GrantTerms,
+  ListedGrant,
+  SectionGrant,
+  StoredGrant,
+} from '@/lib/rules/grants/schema';
 import { maxGrants } from '@/lib/rules/grants/section-grants';
 
+/** What a change of a grant says; without a level that stays as it is. */
+type NewTerms = Omit<GrantTerms, 'level'> & { readonly level?: GrantLevel | undefined };
+
 /** The terms as they are stored. Throws `invalid` for unknown sections and for an end that has passed. */
-function checkTerms({ sections, expiresAt }: GrantTerms): GrantTerms {
+function checkTerms({ sections, expiresAt }: NewTerms): Omit<GrantTerms, 'level'> {
   const unknown = sections.find((id) => !findSection(id));
   if (unknown !== undefined) {
     throw new AppError('invalid', { fields: { sections: `There is no section '${unknown.slice(0, 40)}'.` } });
@@ -29,12 +38,24 @@ function checkTerms({ sections, expiresAt }: GrantTerms): GrantTerms {
 }
 
 function describeTerms(terms: GrantTerms): string {
-  const titles = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
+  const names = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
+  const titles = terms.level === 'view' ? `${names} (view only)` : names;
   return terms.expiresAt === null ? titles : `${titles} until ${describeTime(terms.expiresAt)}`;
 }
 
 async function toListed(guildId: GuildId, grant: StoredGrant): Promise<ListedGrant> {
   return toListedGrant(grant, (await getSnapshot(guildId)).directory.roles);
+}
+
+/** Refuses a second grant of the same level for the same subject. */
+function assertSingle(grants: readonly StoredGrant[], wanted: StoredGrant): void {
+  const { id, kind, subjectId, level } = wanted;
+  const isSame = (one: StoredGrant) =>
+    one.id !== id && one.kind === kind && one.subjectId === subjectId && one.level === level;
+  if (!grants.some(isSame)) return;
+  throw new AppError('already_exists', {
+    message: `${wanted.name} already has ${level} access. Change that instead.`,
+  });
 }
 
 function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {
@@ -45,11 +66,11 @@ function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {
 
 /**
  * Gives a role or a person the right to sections. Throws `invalid` with fields, also for those who manage the
- * server anyway; `already_exists` where the subject has a grant, `conflict` at the most that a guild may
- * have.
+ * server anyway; `already_exists` where the subject has a grant of that level, `conflict` at the most that a
+ * guild may have.
  */
 export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Actor): Promise<ListedGrant> {
-  const terms = checkTerms(wanted);
+  const terms = { ...checkTerms(wanted), level: wanted.level };
   const subject = await findSubject(guildId, wanted.kind, wanted.subjectId);
   if (subject.isManager) {
     throw invalidAt('subjectId', `${subject.name} already manages this server and can use every section.`);
@@ -68,11 +89,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   const params = { subject: subject.name, terms: describeTerms(terms) };
   const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
   await changeGrants(guildId, (grants) => {
-    if (grants.some(({ kind, subjectId }) => kind === subject.kind && subjectId === subject.id)) {
-      throw new AppError('already_exists', {
-        message: `${subject.name} already has access. Change that instead.`,
-      });
-    }
+    assertSingle(grants, added);
     if (grants.length >= maxGrants) {
       throw conflict(`At most ${maxGrants} roles and people can have access. Remove one first.`);
     }
@@ -81,11 +98,14 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   return toListed(guildId, added);
 }
 
-/** Gives a grant other sections and another end. Throws `not_found`, or `invalid` with fields. */
+/**
+ * Gives a grant other sections, another level and another end. Throws `not_found`, `invalid` with fields, and
+ * `already_exists` where the subject has another one of that level.
+ */
 export async function changeGrant(
   guildId: GuildId,
   id: string,
-  wanted: GrantTerms,
+  wanted: NewTerms,
   by: Actor,
 ): Promise<ListedGrant> {
   const terms = checkTerms(wanted);
@@ -93,9 +113,10 @@ export async function changeGrant(
   let changed: StoredGrant | undefined;
   await changeGrants(guildId, (grants) => {
     const found = findGrant(grants, id);
-    const after = { ...found, ...terms };
+    const after = { ...found, ...terms, level: wanted.level ?? found.level };
+    assertSingle(grants, after);
     changed = after;
-    const params = { subject: found.name, terms: describeTerms(terms) };
+    const params = { subject: found.name, terms: describeTerms(after) };
     return {
       grants: grants.map((grant) => (grant === found ? after : grant)),
       entry: toActionEntry(changeGrantAction, { guildId, by, at, params }),

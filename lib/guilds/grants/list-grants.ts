@@ -42,5 +42,7 @@ export async function previewGrants(guildId: GuildId, kind: 'role' | 'user', id:
     Date.now(),
   );
   const seen = sections.filter((section) => subject.isManager || granted.has(section.id));
-  return { name: subject.name, isManager: subject.isManager, sections: seen.map((section) => section.id) };
+  const ids = seen.map((section) => section.id);
+  const viewOnly = subject.isManager ? [] : ids.filter((id) => granted.get(id) === 'view');
+  return { name: subject.name, isManager: subject.isManager, sections: ids, viewOnly };
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError } from '@/lib/core/errors';
-import { type GuildId, userId } from '@/lib/core/ids';
-import { env } from '@/lib/env';
-import { findSnapshot, type GuildSnapshot, WRITE_FRESH } from '@/lib/guilds/guild-directory';
+import type { GuildId } from '@/lib/core/ids';
+import { botSubject, findSnapshot, type GuildSnapshot, WRITE_FRESH } from '@/lib/guilds/guild-directory';
 import { readMember } from '@/lib/guilds/guild-member';
 import type { Actors } from '@/lib/rules/members/ranks';
 
@@ -23,6 +22,5 @@ export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): 
     readMember(guildId, by.userId, { maxAge: WRITE_FRESH }),
   ]);
   if (!snapshot || !caller) throw new AppError('not_found');
-  const bot = { userId: userId.parse(env().DISCORD_CLIENT_ID), roleIds: snapshot.bot?.roleIds ?? [] };
-  return { snapshot, actors: { caller, bot } };
+  return { snapshot, actors: { caller, bot: botSubject(snapshot.bot) } };
 }

@@ -5,7 +5,7 @@ import type { QueryOf } from '@/lib/core/endpoint';
 import type { MemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 /** Members on one page. */
-export const pageSize = 50;
+export const pageSize = 25;
 
 export type MemberQuery = QueryOf<typeof contract>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listApplications, toManaged } from '@/lib/applications/application-documents';
 import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
-import { countSubmissions } from '@/lib/applications/list-submissions';
+import { countSubmissions, listSubmissions } from '@/lib/applications/list-submissions';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { PanelName } from '@/lib/contracts/panels';
 import { defineJob } from '@/lib/core/jobs';
@@ -27,6 +27,7 @@ import type { PanelContext, PanelReader } from '@/lib/guilds/panel-reader';
 import { pollEvents, pollJobs } from '@/lib/guilds/polls/poll-events';
 import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { readOverview } from '@/lib/guilds/registry/read-overview';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
@@ -63,11 +64,13 @@ export interface Area {
 export const areas = {
   applications: {
     read: async ({ snapshot: { guild } }) => {
-      const [forms, submissionCounts] = await Promise.all([
+      const [forms, submissionCounts, latestSubmissions] = await Promise.all([
         listApplications(guild.id),
         countSubmissions(guild.id),
+        listSubmissions({ guildId: guild.id }, undefined),
       ]);
-      return { ApplicationSettings: { Applications: forms.map(toManaged) }, submissionCounts };
+      const ApplicationSettings = { Applications: forms.map(toManaged) };
+      return { ApplicationSettings, submissionCounts, latestSubmissions };
     },
     outlets: [bindOutlet(applicationActs), bindOutlet(applicationOutlet), bindOutlet(submissionOutlet)],
     jobs: [
@@ -112,7 +115,7 @@ export const areas = {
     outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
   },
   overview: {
-    read: ({ snapshot, plan, rights = new Set() }) => readOverview(snapshot, plan, rights),
+    read: ({ snapshot, plan, rights = new Map() }) => readOverview(snapshot, plan, rights),
   },
   polls: {
     read: async ({ snapshot: { guild } }) => {
@@ -138,7 +141,7 @@ export const areas = {
         reactionRoles: list.menus.map((menu) => toListedMenu(list, menu)),
       };
     },
-    outlets: [bindOutlet(roleMenuOutlet)],
+    outlets: [bindOutlet(roleMenuOutlet), bindOutlet(roleActs)],
   },
   reports: {
     read: ({ snapshot }) => readReports(snapshot.guild.id),

@@ -1,18 +1,30 @@
 import 'server-only';
 import { listNews } from '@/lib/content/news';
 import { iconUrl } from '@/lib/core/discord-images';
+import { guildPermissions } from '@/lib/core/permissions';
 import { guildStats } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
-import { readValues, valueAt } from '@/lib/guild-settings/values';
-import type { SectionRights } from '@/lib/guilds/guild-access';
+import type { Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { readValues } from '@/lib/guild-settings/values';
+import { mayChange, mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listRecentAudit } from '@/lib/guilds/list-audit';
+import { countKept, countWaiting } from '@/lib/guilds/registry/module-counts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { isPremium, type Plan } from '@/lib/plans';
+import { toModule } from '@/lib/rules/overview/modules';
+import { setupSteps } from '@/lib/rules/overview/setup';
+import { trendsOf } from '@/lib/rules/overview/trends';
 
 /** Days of joins and leaves that the chart shows. */
 const CHART_DAYS = 30;
@@ -29,38 +41,64 @@ export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> 
   ]);
 }
 
+/** What the bot may do over the whole server; null when Discord does not show it. */
+function grantedToBot({ guild, bot }: GuildSnapshot): bigint | null {
+  return bot && guildPermissions(guild, { userId: env().DISCORD_CLIENT_ID, roleIds: bot.roleIds });
+}
+
 /**
- * What the overview shows beside its settings: statistics of today and of the last 30 days, modules with
- * which are active, news, and what was last done.
+ * What the overview shows beside its settings: what a new server needs, the modules that the reader may use
+ * with their switches, statistics of today and of the last 30 days, news, and what was last done.
  */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
   const store = await getStore();
   const { guild } = snapshot;
-  const [stats, stored, problems, recentAudit] = await Promise.all([
+  const [stats, stored, problems, recentAudit, kept, waiting] = await Promise.all([
     store.collection(guildStats).get(guild.id),
     listStoredValues(guild.id),
     listProblems(snapshot),
     listRecentAudit(snapshot, rights),
+    countKept(snapshot),
+    countWaiting(guild.id),
   ]);
+  const valuesOf = <S extends Section>(section: S) => readValues(section, stored.get(section.id) ?? null);
   const days = stats?.value.days ?? [];
-  const today = days.find((day) => day.date === new Date().toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  const joined = days.find(({ date }) => date === today);
+  const steps = setupSteps({
+    granted: grantedToBot(snapshot),
+    values: {
+      altdetector: valuesOf(altdetector),
+      autorole: valuesOf(autorole),
+      logging: valuesOf(logging),
+      moderation: valuesOf(moderation),
+      verify: valuesOf(verify),
+      welcome: valuesOf(welcome),
+    },
+    menus: kept.reactionroles ?? 0,
+    panels: kept.tickets ?? 0,
+  });
   return {
     guildName: guild.name,
     guildIcon: iconUrl(env().DISCORD_CDN_URL, guild),
     isPremium: isPremium(plan),
+    setup: steps.filter(({ sectionId }) =>
+      sectionId === null ? rights === 'all' : mayChange(rights, sectionId),
+    ),
+    modules: sections
+      .filter(({ id }) => id !== 'overview' && mayUse(rights, id))
+      .map((section) =>
+        toModule(section, valuesOf(section), { keeps: kept[section.id], waits: waiting[section.id] }),
+      ),
     stats: {
       totalMembers: guild.memberCount ?? 0,
       messageCounts: stats?.value.messageCounts ?? 0,
       voiceMinutes: stats?.value.voiceMinutes ?? 0,
-      joinToday: today?.joins ?? 0,
-      leaveToday: today?.leaves ?? 0,
+      joinToday: joined?.joins ?? 0,
+      leaveToday: joined?.leaves ?? 0,
     },
+    trends: trendsOf(days, today),
     activity: days.slice(-CHART_DAYS).map(({ date, joins, leaves }) => ({ date, joins, leaves })),
-    modules: sections.flatMap((section) => {
-      if (!section.activeWhen) return [];
-      const values = readValues(section, stored.get(section.id) ?? null);
-      return [{ id: section.id, isOn: section.activeWhen.some((path) => valueAt(values, path) === true) }];
-    }),
     news: listNews(),
     recentAudit,
     problems,

@@ -62,12 +62,6 @@ export async function countTickets(guildId: GuildId): Promise<Record<TicketState
   return { open, closed };
 }
 
-/** True for a member who has ever opened a ticket in a guild. */
-export async function hasOwnTickets(guildId: GuildId, openerId: UserId): Promise<boolean> {
-  const equals = ticketList({ guildId, openerId });
-  return (await (await getStore()).collection(tickets).count({ index: 'lists', equals })) > 0;
-}
-
 /** The open ticket of a guild that is in a channel, or null. */
 export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Promise<Stored<Ticket> | null> {
   const open = { index: 'lists', equals: ticketList({ guildId, state: 'open' }), order: 'desc' } as const;

@@ -60,7 +60,10 @@ function noteOf<E extends object>(
   const sentence = `Imported ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
   const { section } = transferParts[rules.id];
   const at = new Date().toISOString();
-  return toActionEntry({ section, audit: '{sentence}' }, { guildId, by, at, params: { sentence } });
+  return toActionEntry(
+    { id: 'transfer.import', section, audit: '{sentence}' },
+    { guildId, by, at, params: { sentence } },
+  );
 }
 
 /** Makes a part out of its rules. */

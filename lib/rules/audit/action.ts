@@ -1,6 +1,7 @@
 import type { Access } from '@/lib/core/access';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { type ActionId, kindOfAction } from '@/lib/rules/audit/kinds';
 import type { Needs } from '@/lib/rules/audit/needs';
 
 /** What is asked before an action that cannot be undone; texts with the action's placeholders. */
@@ -16,8 +17,8 @@ export interface Question {
  * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
  */
 export interface Action {
-  /** `<thing>.<verb>`: `giveaway.end`. */
-  readonly id: string;
+  /** `<thing>.<verb>`: `giveaway.end`. The verb says of which kind the change is in the audit log. */
+  readonly id: ActionId;
   /** The section, or other scope, under which the audit log lists it. */
   readonly section: string;
   /** Goes into the contract of its endpoint. */
@@ -32,7 +33,7 @@ export interface Action {
 }
 
 /** An action whose texts and needs are known to the compiler. */
-type Declared<S extends string, Id extends string, N extends Needs, Text extends string, Asks> = Pick<
+type Declared<S extends string, Id extends ActionId, N extends Needs, Text extends string, Asks> = Pick<
   Action,
   'access'
 > & {
@@ -46,18 +47,18 @@ type Declared<S extends string, Id extends string, N extends Needs, Text extends
  * Declares the actions of a section: `action(id, needs, audit)`, with the question of one that asks before.
  */
 export function actionsOf<const S extends string>(section: S, access: Access) {
-  function action<const Id extends string, const N extends Needs, const Text extends string>(
+  function action<const Id extends ActionId, const N extends Needs, const Text extends string>(
     id: Id,
     needs: N,
     audit: Text,
   ): Declared<S, Id, N, Text, unknown>;
   function action<
-    const Id extends string,
+    const Id extends ActionId,
     const N extends Needs,
     const Text extends string,
     const Q extends Question,
   >(id: Id, needs: N, audit: Text, asks: Q): Declared<S, Id, N, Text, { readonly asks: Q }>;
-  function action(id: string, needs: Needs, audit: string, asks?: Question) {
+  function action(id: ActionId, needs: Needs, audit: string, asks?: Question) {
     return { section, access, id, needs, audit, ...(asks && { asks }) };
   }
   return action;
@@ -82,7 +83,7 @@ export interface Actor {
  * The audit entry of an action that `by` takes in a guild at `at` (ISO date). It is stored with the change
  * itself: in an outbox of the same document (lib/rules/delivery/outbox).
  */
-export function toActionEntry<const A extends Pick<Action, 'section' | 'audit'>>(
+export function toActionEntry<const A extends Pick<Action, 'id' | 'section' | 'audit'>>(
   action: A,
   { guildId, by, at, params }: ActionContext<A>,
 ): AuditEntry {
@@ -95,6 +96,7 @@ export function toActionEntry<const A extends Pick<Action, 'section' | 'audit'>>
     at,
     changes: [],
     action: fillPlaceholders(action.audit, params),
+    kind: kindOfAction(action.id),
     revertOf: null,
   };
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What the audit log calls the pages that are no sections, by the id under which they note actions. */
-export const otherScopes: ReadonlyMap<string, string> = new Map([['access', 'Access']]);
+import { auditKinds } from '@/lib/rules/audit/kinds';
 
 /** Who did what in a guild, and when: a change of settings (`changes`) or an action in one sentence. */
 export const auditEntry = z.object({
@@ -16,6 +14,8 @@ export const auditEntry = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** What was done, where it was no change of settings. */
   action: z.string().nullable().default(null),
+  /** Of which kind the change is; null in entries from before kinds were kept. */
+  kind: z.enum(auditKinds).nullable().default(null),
   /** The entry that this one takes back. */
   revertOf: z.string().nullable().default(null),
 });

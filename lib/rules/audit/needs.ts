@@ -4,6 +4,7 @@ import {
   guildPermissions,
   hasPermission,
   highestPosition,
+  lackingOf,
   type PermissionGuild,
   type PermissionName,
   type PermissionOverwrite,
@@ -72,11 +73,6 @@ export const unseenChannel = "You can't see this channel on Discord.";
 
 function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | permission[name], 0n);
-}
-
-/** The bits of `wanted` that are not granted; none for administrators. */
-function lackingOf(granted: bigint, wanted: bigint): bigint {
-  return hasPermission(granted, wanted) ? 0n : wanted & ~granted;
 }
 
 /** Why somebody lacks permissions over a whole guild, in a sentence; null when they do not. */

@@ -18,6 +18,16 @@ export const grantForm = defineForm({
     }),
     role: role({ label: 'Role', shownWhen: { path: 'kind', equals: 'role' } }),
     person: member({ label: 'Person', shownWhen: { path: 'kind', equals: 'user' } }),
+    level: select({
+      label: 'They can',
+      appearance: 'radios',
+      initial: 'manage',
+      options: [
+        { value: 'view', label: 'View' },
+        { value: 'manage', label: 'Manage' },
+      ],
+      help: 'With View they see everything in these sections. With Manage they can change it too.',
+    }),
     sections: part({ label: 'Sections', initial: none }),
     end: select({
       label: 'Ends',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
+/** What a grant lets somebody do in its sections; each level holds those before it. */
+export const grantLevels = ['view', 'manage'] as const;
+export type GrantLevel = (typeof grantLevels)[number];
+
 /**
  * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
  * server, as it is stored.
@@ -14,6 +18,8 @@ export const storedGrant = z.object({
   name: z.string(),
   /** Ids of sections. */
   sections: z.array(z.string()),
+  /** Grants from before there were levels let people do everything. */
+  level: z.enum(grantLevels).default('manage'),
   /** From when it counts no more; null for no end. */
   expiresAt: z.iso.datetime().nullable(),
   grantedBy: z.string(),
@@ -21,7 +27,7 @@ export const storedGrant = z.object({
   createdAt: z.iso.datetime(),
 });
 export type StoredGrant = z.output<typeof storedGrant>;
-export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' | 'expiresAt'>;
+export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' | 'level' | 'expiresAt'>;
 
 /** The grants of a guild, oldest first. */
 export const grantList = z.object({
@@ -38,8 +44,8 @@ export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({
 });
 export type ListedGrant = z.output<typeof listedGrant>;
 
-/** What a client says of a grant: which sections, until when. */
-export const grantTerms = storedGrant.pick({ sections: true, expiresAt: true }).extend({
+/** What a client says of a grant: which sections, at which level, until when. */
+export const grantTerms = storedGrant.pick({ sections: true, level: true, expiresAt: true }).extend({
   sections: z.array(z.string().max(40)).min(1, 'Choose at least one section.').max(40),
   expiresAt: z.iso.datetime({ offset: true, error: 'Must be a date with a time.' }).nullable(),
 });

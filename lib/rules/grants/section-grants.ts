@@ -1,7 +1,11 @@
-import type { SectionGrant } from '@/lib/rules/grants/schema';
+import type { GrantLevel, SectionGrant } from '@/lib/rules/grants/schema';
 
 /** Most grants that a guild may have at a time. */
 export const maxGrants = 50;
+
+/** Said to whoever tries to change a section that they may only view. */
+export const viewOnlyText =
+  'You can view this section, but not change it. Ask someone who manages this server for Manage access.';
 
 /** True while a grant is in force at `now` (epoch milliseconds): until its end, which itself is out. */
 export function isInForce({ expiresAt }: Pick<SectionGrant, 'expiresAt'>, now: number): boolean {
@@ -10,13 +14,13 @@ export function isInForce({ expiresAt }: Pick<SectionGrant, 'expiresAt'>, now: n
 
 /**
  * Ids of the sections that a person with these roles was granted and may still use at `now` (epoch
- * milliseconds).
+ * milliseconds), with the level: the highest of those that several grants give.
  */
 export function grantedSections(
   grants: readonly SectionGrant[],
   subject: { readonly userId: string; readonly roleIds: readonly string[] },
   now: number,
-): ReadonlySet<string> {
+): ReadonlyMap<string, GrantLevel> {
   const own = grants.filter(
     (grant) =>
       isInForce(grant, now) &&
@@ -24,5 +28,9 @@ export function grantedSections(
         ? grant.subjectId === subject.userId
         : subject.roleIds.includes(grant.subjectId)),
   );
-  return new Set(own.flatMap(({ sections }) => sections));
+  const ofLevel = (wanted: GrantLevel) =>
+    own.flatMap(({ sections, level }) =>
+      level === wanted ? sections.map((id): [string, GrantLevel] => [id, level]) : [],
+    );
+  return new Map([...ofLevel('view'), ...ofLevel('manage')]);
 }

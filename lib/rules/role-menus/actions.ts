@@ -21,6 +21,12 @@ export const changeMenuAction = action(
   "Changed the role menu '{name}' in #{channel}.",
 );
 
+export const createRolesAction = action(
+  'role.create',
+  { server: ['manageRoles'] },
+  'Created the roles {names}.',
+);
+
 export const deleteMenuAction = action(
   'role-menu.delete',
   { channels: { message: ['manageMessages'] }, server: ['manageRoles'] },

@@ -1,4 +1,6 @@
+import { isEmoji } from '@/lib/core/emoji';
 import type { MenuType } from '@/lib/rules/role-menus/limits';
+import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import type { RoleMenuForm, RoleRow } from '@/lib/rules/role-menus/role-menu';
 
 interface TemplateRow {
@@ -118,9 +120,60 @@ function plain(name: string): string {
     .replace(endings, '');
 }
 
-function roleFor({ label, names = [] }: TemplateRow, roles: readonly KnownRole[]): string {
-  const wanted = [label, ...names].map(plain);
-  return roles.find(({ name, blocked }) => blocked === null && wanted.includes(plain(name)))?.id ?? '';
+/**
+ * Rows without a role get the one of the guild that is called as they are (`Event Ping` for Events), each
+ * role once, if the bot can give it. `names`: other names of a row, by its place.
+ */
+export function chooseRoles<Row extends RoleRow>(
+  rows: readonly Row[],
+  roles: readonly KnownRole[],
+  names: readonly (readonly string[] | undefined)[] = [],
+): Row[] {
+  const taken = new Set(rows.map(({ role }) => role));
+  return rows.map((row, index) => {
+    if (row.role !== '') return row;
+    const wanted = [row.label, ...(names[index] ?? [])].map(plain).filter((name) => name !== '');
+    const found = roles.find(
+      ({ id, name, blocked }) => blocked === null && !taken.has(id) && wanted.includes(plain(name)),
+    );
+    if (!found) return row;
+    taken.add(found.id);
+    return { ...row, role: found.id };
+  });
+}
+
+/** The colours that the emoji of the template stand for, as roles have them. */
+const colours: Readonly<Record<string, string>> = {
+  '🔴': '#ed4245',
+  '🟠': '#e67e22',
+  '🟡': '#fee75c',
+  '🟢': '#57f287',
+  '🔵': '#3498db',
+  '🟣': '#9b59b6',
+  '🟤': '#a0673c',
+  '⚫': '#23272a',
+  '⚪': '#ffffff',
+};
+
+/** The roles that the rows without one are about, by their labels, in the colour of their emoji. */
+export function rolesToCreate(rows: readonly RoleRow[]): NewRole[] {
+  return rows.flatMap(({ role, label, emoji }) => {
+    const name = label.trim();
+    return role !== '' || name === '' ? [] : [{ name, colour: colours[emoji] ?? null }];
+  });
+}
+
+/** What is pasted from elsewhere, a role in each line: `🔴 Red`, `<:reef:1> Reef`, `Red`. */
+export function parseRows(text: string): Pick<RoleRow, 'emoji' | 'label'>[] {
+  return text.split('\n').flatMap((line) => {
+    const [first = '', ...rest] = line
+      .replace(/^[\s*•-]+/, '')
+      .trim()
+      .split(/\s+/);
+    const isFirstEmoji = isEmoji(first);
+    const label = (isFirstEmoji ? rest : [first, ...rest]).join(' ').replace(/^@/, '');
+    return label === '' && !isFirstEmoji ? [] : [{ emoji: isFirstEmoji ? first : '', label }];
+  });
 }
 
 /** What a guild's settings say of new menus. */
@@ -135,25 +188,18 @@ export function newRow({ emoji, role }: MenuDefaults): RoleRow {
   return { emoji, label: '', description: '', role };
 }
 
-/**
- * A new menu from a template. Roles of the guild that are called as a row is (`Event Ping` for Events) are
- * chosen in it already, each once, if the bot can give them.
- */
+/** A new menu from a template, with the roles of the guild that are called as its rows are. */
 export function newMenu(
   id: MenuTemplateId,
   roles: readonly KnownRole[],
   defaults: MenuDefaults,
 ): RoleMenuForm {
   const template: MenuTemplate = menuTemplates[id];
-  const taken = new Set<string>();
-  const filled = template.rows.map((row): RoleRow => {
-    const role = roleFor(
-      row,
-      roles.filter((candidate) => !taken.has(candidate.id)),
-    );
-    taken.add(role);
-    return { emoji: row.emoji, label: row.label, description: row.description ?? '', role };
-  });
+  const filled = chooseRoles(
+    template.rows.map(({ emoji, label, description = '' }) => ({ emoji, label, description, role: '' })),
+    roles,
+    template.rows.map(({ names }) => names),
+  );
   const roleRows = filled.length > 0 ? filled : [newRow(defaults)];
   return {
     channelId: '',

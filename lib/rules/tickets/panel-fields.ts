@@ -29,14 +29,15 @@ export const placeFields = {
 export const textFields = {
   ticketTitle: text({ label: 'Title', max: limits.title }),
   ticketDescription: longText({ label: 'Description', max: limits.description, rows: 5 }),
-  ticketFooter: text({ label: 'Footer', max: limits.footer }),
-  ticketDefaultColor: colour({ label: 'Colour', initial: '#5865F2' }),
+  ticketFooter: text({ label: 'Footer', max: limits.footer, half: true }),
+  ticketDefaultColor: colour({ label: 'Colour', initial: '#5865F2', half: true }),
 };
 
 export const firstMessage = longText({
   label: 'First message',
   help: 'Posted by the bot in each new ticket.',
   max: limits.message,
+  rows: 3,
 });
 
 /** What an option of the menu says. */

@@ -6,6 +6,7 @@ export const foundation: Samples = {
   'GET /api/v1/bot/openapi.json': { allowed: 200 },
   // In development only.
   'GET /api/openapi.json': { allowed: 404 },
+  'GET /api/emoji/{version}/{code}': { params: { version: '1', code: '1f41f' }, allowed: 200 },
   'GET /api/user/{userId}': { allowed: 200 },
   'GET /api/auth/login': { allowed: 302 },
   'GET /api/auth/callback/discord': { allowed: 302 },
@@ -20,6 +21,7 @@ export const foundation: Samples = {
   'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
+  'GET /api/dashboard/guilds/{userId}/waiting': { allowed: 200 },
   'GET /api/dashboard/{userId}/{guildId}/{section}': { params: { section: 'autorole' }, allowed: 200 },
   'POST /api/dashboard/{userId}/{guildId}/{section}': {
     params: { section: 'autorole' },

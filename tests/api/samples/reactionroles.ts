@@ -13,5 +13,6 @@ const messageId = '900000000000000001';
 export const reactionroles: Samples = {
   [`POST ${base}/create`]: { body: menu, allowed: 200 },
   [`POST ${base}/edit`]: { body: { ...menu, messageId }, allowed: 404 },
+  [`POST ${base}/roles`]: { body: { roles: [{ name: 'Study' }] }, allowed: 200 },
   [`POST ${base}/delete`]: { body: { messageId }, allowed: 404 },
 };

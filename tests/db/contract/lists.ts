@@ -13,7 +13,7 @@ export function describeLists(database: () => TestDatabase): void {
     });
 
     async function allIds(
-      query: ListQuery<'owner' | 'tags'>,
+      query: ListQuery<'owner' | 'tags' | 'owner+tags'>,
       between?: () => Promise<unknown>,
     ): Promise<string[]> {
       const ids: string[] = [];
@@ -110,6 +110,46 @@ export function describeLists(database: () => TestDatabase): void {
       });
     });
 
+    it('finds documents by several values at a time, each page in order', async () => {
+      const rows = [
+        ['both-1', 'pair', ['a', 'b'], '2026-01-02'],
+        ['both-2', 'pair', ['a'], '2026-01-01'],
+        ['both-3', 'pair', ['b'], '2026-01-03'],
+        // Other pairs that would read the same if the two were only written one behind the other.
+        ['both-4', 'pai', ['ra'], '2026-01-01'],
+        ['both-5', 'pair","a', ['x'], '2026-01-01'],
+      ] as const;
+      for (const [id, owner, tags, at] of rows) {
+        await collection().insert(id, note({ owner, tags: [...tags], at }));
+      }
+      const found = (...equals: string[]) => allIds({ index: 'owner+tags', equals, limit: 1 });
+      expect(await found('pair', 'a')).toEqual(['both-2', 'both-1']);
+      expect(await found('pair', 'b')).toEqual(['both-1', 'both-3']);
+      expect(await found('pai', 'ra')).toEqual(['both-4']);
+      expect(await found('pair","a', 'x')).toEqual(['both-5']);
+      expect(await found('a', 'pair')).toEqual([]);
+      expect(await collection().count({ index: 'owner+tags', equals: ['pair', 'a'] })).toBe(2);
+      await collection().update('both-1', (value) => ({ ...value, owner: 'gone' }));
+      expect(await found('pair', 'a')).toEqual(['both-2']);
+    });
+
+    it('keeps to bounds of the sort value, from the lower one on and below the upper one', async () => {
+      const dates = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-03', '2026-01-04'];
+      await Promise.all(
+        dates.map((at, place) => collection().insert(`bound-${place}`, note({ owner: 'bounds', at }))),
+      );
+      const query = { index: 'owner', equals: 'bounds', since: '2026-01-02', until: '2026-01-04' } as const;
+      const between = ['bound-1', 'bound-2', 'bound-3'];
+      for (const limit of [1, 2, 200]) {
+        expect(await allIds({ ...query, limit })).toEqual(between);
+        expect(await allIds({ ...query, limit, order: 'desc' })).toEqual(between.toReversed());
+      }
+      expect(await allIds({ ...query, since: undefined })).toEqual(['bound-0', ...between]);
+      expect(await allIds({ ...query, until: undefined })).toEqual([...between, 'bound-4']);
+      expect(await allIds({ ...query, since: '2026-01-04', until: '2026-01-02' })).toEqual([]);
+      expect(await collection().count(query)).toBe(3);
+    });
+
     const badQueries: Record<string, unknown>[] = [
       { index: 'owner', equals: { $ne: 1 } },
       { index: 'owner', equals: { $gt: '' } },
@@ -123,6 +163,14 @@ export function describeLists(database: () => TestDatabase): void {
       { index: 'count', equals: '0' },
       { index: '$where', equals: '1' },
       { index: { $ne: 1 }, equals: '1' },
+      { index: 'owner+tags', equals: 'marina' },
+      { index: 'owner+tags', equals: ['marina'] },
+      { index: 'owner+tags', equals: ['marina', { $ne: 1 }] },
+      { index: 'owner+tags', equals: ['marina', 'a', 'b'] },
+      { index: 'owner', equals: 'marina', since: { $gt: '' } },
+      { index: 'owner', equals: 'marina', until: 5 },
+      { index: 'tags', equals: 'reef', since: '2026' },
+      { since: '2026' },
     ];
     const badPages: Record<string, unknown>[] = [
       { limit: 0 },

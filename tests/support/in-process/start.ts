@@ -40,6 +40,7 @@ globalThis.coralliumSiteHere = {
     // The next file in this process has its own, and pays for these with every promise until they are off.
     globalThis.coralliumDiscordCall?.disable();
     globalThis.coralliumPatience?.disable();
+    globalThis.coralliumReadNotes?.notes.disable();
     rmSync(dataDir, { recursive: true, force: true });
   },
 };

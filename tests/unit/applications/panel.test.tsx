@@ -33,6 +33,7 @@ function panelOf(plan: Plan): PanelProps<'applications'> {
       answer: {
         ApplicationSettings: { Applications: [] },
         submissionCounts: { pending: 0, accepted: 0, denied: 0 },
+        latestSubmissions: { items: [], next: null },
       },
       answered: defaultValues(section),
     },
@@ -182,6 +183,7 @@ test.each([
 ])('an application is deleted after a question: %j', async (answer, told) => {
   const api = new FakeApi({ [`DELETE ${base}/moderator`]: answer });
   renderWithQueries(<FormList panel={panelOf('none')} forms={[form]} onSubmissions={() => {}} />);
+  expect(screen.getByText('Applies at once')).toBeInTheDocument();
   await userEvent.click(button('Delete Moderator'));
   const question = await screen.findByRole('alertdialog');
   expect(api.calls).toEqual([]);

@@ -10,6 +10,7 @@ import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
 
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const kai = { userId: '200000000000000004', username: 'kai' };
@@ -42,6 +43,7 @@ const withdrawn = { by: finn, at, reason: 'The wrong person' };
 function show(cases: CasePage, answers: Record<string, unknown> = {}, appeals: ListedAppeal[] = []) {
   const api = new FakeApi(answers);
   const data = { cases, openAppeals: { items: appeals, next: null } };
+  window.history.replaceState(null, '', appeals.length === 0 ? '?tab=cases' : '?');
   renderWithQueries(<ModerationPanel {...panelProps(section, data)} />);
   return api;
 }

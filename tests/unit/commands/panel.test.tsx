@@ -58,6 +58,7 @@ test('a switch shows at once and is saved, and then what the answer brings', asy
   const saved = command('help', 'Shows what it can do', { isEnabled: false });
   const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
   const finish = api.hold();
+  expect(screen.getByText('Applies at once')).toBeInTheDocument();
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(flip('/help')).not.toBeChecked());
   expect(screen.getByText('1 of 2 on')).toBeInTheDocument();

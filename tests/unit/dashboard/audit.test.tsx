@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { AuditLog } from '@/components/dashboard/audit/audit-log';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import type { AuditItem } from '@/lib/contracts/audit';
@@ -8,6 +9,28 @@ import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 prepareBrowser();
+
+// The address as Next tells of it: of what was pushed at once, of Back when the browser does.
+jest.mock('next/navigation', () => ({
+  useSearchParams: () =>
+    new URLSearchParams(
+      useSyncExternalStore(
+        (changed) => {
+          const push = jest.spyOn(window.history, 'pushState').mockImplementation((...to) => {
+            History.prototype.pushState.apply(window.history, to);
+            changed();
+          });
+          window.addEventListener('popstate', changed);
+          return () => {
+            push.mockRestore();
+            window.removeEventListener('popstate', changed);
+          };
+        },
+        () => window.location.search,
+      ),
+    ),
+}));
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
@@ -99,11 +122,74 @@ describe('the list', () => {
       within(filter)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All sections', 'Welcome', 'Logging']);
+    ).toEqual(['All sections', 'Welcome', 'Logging', 'Access']);
     await userEvent.selectOptions(filter, 'Logging');
-    expect(await screen.findByText('No changes yet')).toBeInTheDocument();
+    expect(await screen.findByText('No changes match these filters')).toBeInTheDocument();
     await userEvent.selectOptions(filter, 'All sections');
     expect(await revertButton('Pearl')).toBeInTheDocument();
+  });
+
+  test('says that there is nothing yet, where nothing is filtered', async () => {
+    show({ [first]: page([]) });
+    expect(await screen.findByText('No changes yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  test('every filter goes into the address and the call; Back takes the last one away', async () => {
+    const start = (day: string) => encodeURIComponent(new Date(`${day}T00:00`).toISOString());
+    const ofPearl = `person=${userId}&kind=revert`;
+    show({
+      [first]: page([item('a', 'Pearl')]),
+      [`${first}?kind=revert`]: page([item('a', 'Pearl')]),
+      [`${first}?${ofPearl}`]: page([item('a', 'Pearl')]),
+      [`${first}?${ofPearl}&from=${start('2026-03-01')}`]: page([item('a', 'Pearl')]),
+      [`${first}?${ofPearl}&from=${start('2026-03-01')}&to=${start('2026-03-03')}`]: page([
+        item('b', 'Shell'),
+      ]),
+    });
+    await revertButton('Pearl');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Kind of change' }),
+      'Changes reverted',
+    );
+    await revertButton('Pearl');
+    await userEvent.click(screen.getByRole('button', { name: 'Person: Anyone' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pearl' }));
+    await revertButton('Pearl');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
+    await revertButton('Pearl');
+    // The last day counts as well.
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
+    await revertButton('Shell');
+    expect(window.location.search).toBe(`?${ofPearl}&from=2026-03-01&to=2026-03-02`);
+    act(() => window.history.back());
+    await revertButton('Pearl');
+    expect(window.location.search).toBe(`?${ofPearl}&from=2026-03-01`);
+    expect(screen.getByLabelText('To')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(window.location.search).toBe('');
+    expect(screen.getByLabelText('From')).toHaveValue('');
+  });
+
+  test('an address that was shared is read, and what makes no sense in it is not sent', async () => {
+    window.history.replaceState(null, '', '/?kind=nonsense&from=tomorrow&to=0002-03-01&section=logging');
+    const api = show({ [`${first}?section=logging`]: page([item('a', 'Pearl')]) });
+    await revertButton('Pearl');
+    expect(api.calls).toEqual([`${first}?section=logging`]);
+    expect(screen.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue('Logging');
+  });
+
+  test('a person who is in no entry is called as in the server', async () => {
+    window.history.replaceState(null, '', '/?person=200000000000000004');
+    show({
+      [`${first}?person=200000000000000004`]: page([]),
+      [`GET /api/dashboard/${userId}/${guildId}/grants/people?query=200000000000000004`]: {
+        people: [{ id: '200000000000000004', name: 'Kai the Limpet', username: 'kai' }],
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Person: Kai the Limpet' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all changes' }));
+    expect(window.location.search).toBe('');
   });
 
   test('a failure is told with its reason, and Retry asks again', async () => {

@@ -1,15 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPanel } from '@/components/dashboard/overview/panel';
-import { ProblemList } from '@/components/dashboard/overview/problem-list';
-import { PermissionWarning } from '@/components/form/permission-warning';
+import { sectionKey } from '@/components/form/section-data';
 import { SectionLinksProvider } from '@/components/panel/section-links';
+import type { AuditItem } from '@/lib/contracts/audit';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
-import type { SectionLink } from '@/lib/guild-settings/section';
+import type { SectionGroup, SectionLink } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import type { Plan } from '@/lib/plans';
+import type { OverviewModule } from '@/lib/rules/overview/modules';
+import type { SetupStep } from '@/lib/rules/overview/setup';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelProps } from '../../support/panel-props';
@@ -22,10 +25,43 @@ const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
 const recheckCall = `POST /api/dashboard/${userId}/${guildId}/overview/recheck`;
 
+const drawn = { icon: 'hand', hasForm: true } as const;
+const link = (id: string, title: string, group: SectionGroup = 'moderation'): SectionLink => {
+  return { id, title, group, ...drawn };
+};
 const links: readonly SectionLink[] = [
-  { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
-  { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
+  link('welcome', 'Welcome'),
+  link('altdetector', 'Alt Detector'),
+  link('logging', 'Logging'),
+  link('reports', 'Reports'),
+  link('reactionroles', 'Reaction Roles', 'engagement'),
 ];
+const step = (id: string, sectionId: string | null, isDone: boolean): SetupStep => {
+  return { id, title: `Step ${id}`, help: `About ${id}.`, isDone, sectionId };
+};
+const moduleOf = (id: string, own: Partial<OverviewModule> = {}): OverviewModule => ({
+  id,
+  summary: `What ${id} does.`,
+  save: null,
+  switches: [],
+  kept: null,
+  waiting: null,
+  ...own,
+});
+const change: AuditItem = {
+  id: 'a',
+  section: 'welcome',
+  sectionTitle: 'Welcome',
+  userId: '200000000000000001',
+  username: 'Marina',
+  at: '2026-11-20T10:00:00Z',
+  changes: [
+    { field: 'welcome.toggle', label: 'Welcome message: Enabled', before: 'Off', after: 'On' },
+    { field: 'welcome.DM', label: 'Welcome message: DM', before: 'Off', after: 'On' },
+  ],
+  action: null,
+  revertOf: null,
+};
 const data: OverviewData = {
   guildName: 'Coral Reef',
   guildIcon: null,
@@ -35,10 +71,26 @@ const data: OverviewData = {
     { date: '2026-11-19', joins: 900, leaves: 4 },
     { date: '2026-11-20', joins: 200, leaves: 1 },
   ],
+  trends: {
+    week: { joins: 30, leaves: 8, messages: 1204, voiceMinutes: 60 },
+    yesterday: { joins: 5, leaves: 1 },
+  },
+  setup: [step('permissions', null, true), step('log', 'logging', false), step('gone', 'unknown', false)],
   modules: [
-    { id: 'welcome', isOn: true },
-    { id: 'logging', isOn: false },
-    { id: 'unknown', isOn: true },
+    moduleOf('welcome', {
+      save: 'welcome/save',
+      switches: [
+        { path: 'welcome.toggle', label: 'Welcome message', isOn: true },
+        { path: 'leave.toggle', label: 'Leave message', isOn: false },
+      ],
+    }),
+    moduleOf('altdetector', {
+      save: 'altdetector/update',
+      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: false }],
+    }),
+    moduleOf('reactionroles', { kept: '3 menus' }),
+    moduleOf('reports', { waiting: '2 open reports' }),
+    moduleOf('unknown'),
   ],
   news: [{ id: 'n', date: '2026-11-01', title: 'A new reef', text: 'Come and see.' }],
   recentAudit: [],
@@ -65,11 +117,26 @@ async function show({ data: own = {}, plan = 'none', problems = [], answers = {}
   const props = panelProps(overview, { ...data, ...own }, plan);
   renderWithQueries(
     <SectionLinksProvider links={links}>
-      <OverviewPanel {...props} data={{ ...props.data, problems }} />
+      <OverviewPanel {...props} data={{ ...props.data, problems }} form={<h2>General</h2>} />
     </SectionLinksProvider>,
   );
   if (own.activity === undefined) await screen.findByText('Chart');
   return api;
+}
+
+const queryKey = sectionKey({ userId, guildId, section: overview });
+const stored = panelProps(overview, data);
+
+/** The panel with the data that the browser keeps, as the page draws it. */
+function StoredPanel() {
+  const { data: kept = stored.data } = useQuery({
+    queryKey,
+    // Whether the site can be asked again is not known.
+    queryFn: () => new Promise<typeof stored.data>(() => {}),
+    initialData: stored.data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <OverviewPanel {...stored} data={kept} />;
 }
 
 const recheck = () => screen.getByRole('button', { name: /Recheck/ });
@@ -94,14 +161,15 @@ describe('OverviewPanel', () => {
     await show();
     const figures = screen
       .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+      .map((term) => [...(term.parentElement?.children ?? [])].map((part) => part.textContent));
     expect(figures).toEqual([
-      ['Members', '1,251'],
-      ['Messages', '20,400'],
-      ['Voice minutes', '77'],
-      ['Joins today', '3'],
-      ['Leaves today', '0'],
+      ['Members', '1,251', '+22 in 7 days'],
+      ['Messages', '20,400', '1,204 in 7 days'],
+      ['Voice minutes', '77', '60 in 7 days'],
+      ['Joins today', '3', '5 yesterday'],
+      ['Leaves today', '0', '1 yesterday'],
     ]);
+    expect(screen.queryByRole('link', { name: 'Show all members' })).toBeNull();
   });
 
   test('tells joins and leaves in sum and by day', async () => {
@@ -124,14 +192,118 @@ describe('OverviewPanel', () => {
     expect(screen.getByText('No news')).toBeInTheDocument();
   });
 
-  test('a lamp tells which modules are on, each leading to its section', async () => {
+  test('shows what needs somebody first, settings above the figures, and news last', async () => {
     await show();
-    const welcome = screen.getByRole('link', { name: 'Welcome On' });
-    expect(welcome).toHaveAttribute('href', `/dashboard/${guildId}/welcome`);
-    expect(screen.getByRole('link', { name: 'Logging Off' })).toBeInTheDocument();
-    // One that the site has no page for is left out.
-    expect(screen.queryByRole('link', { name: /unknown/ })).toBeNull();
-    expect(screen.getAllByRole('link', { name: /O(n|ff)$/ })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Coral Reef',
+      'Configuration problems',
+      'Set up your server',
+      'Modules',
+      'Recent changes',
+      'General',
+      'Joins and leaves',
+      'News',
+    ]);
+    expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
+    const [figure] = screen.getAllByRole('term');
+    const general = screen.getByRole('heading', { name: 'General' });
+    expect(figure && general.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('lists every module in the groups of the sidebar, with what is in it', async () => {
+    await show();
+    const namesIn = (group: string) =>
+      within(screen.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map((one) => [one.textContent, one.getAttribute('href')]);
+    expect(namesIn('Moderation')).toEqual([
+      ['Welcome', `/dashboard/${guildId}/welcome`],
+      ['Alt Detector', `/dashboard/${guildId}/altdetector`],
+      ['Reports', `/dashboard/${guildId}/reports`],
+    ]);
+    expect(namesIn('Engagement')).toEqual([['Reaction Roles', `/dashboard/${guildId}/reactionroles`]]);
+    // One that the site has no page for is left out, and a group without modules.
+    expect(screen.queryByText(/unknown/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Utility' })).toBeNull();
+    expect(screen.getByText('What altdetector does.')).toBeInTheDocument();
+    expect(screen.getByText('3 menus')).toBeInTheDocument();
+    expect(screen.getByText('2 open reports')).toBeInTheDocument();
+    expect(screen.getByText('Applies at once')).toBeInTheDocument();
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    expect(switches.map((one) => [one.getAttribute('aria-label'), one.checked])).toEqual([
+      ['Welcome: Welcome message', true],
+      ['Welcome: Leave message', false],
+      ['Alt Detector', false],
+    ]);
+  });
+
+  describe('a switch of a module', () => {
+    const save = `POST /api/dashboard/${userId}/${guildId}/welcome/save`;
+    const saveAlt = `POST /api/dashboard/${userId}/${guildId}/altdetector/update`;
+    const saved = { message: 'Settings saved!', values: {}, changed: 1 };
+
+    test('saves that alone, says so, and takes it back', async () => {
+      const api = await show({ answers: { [save]: saved, [saveAlt]: saved } });
+      await userEvent.click(screen.getByRole('switch', { name: 'Welcome: Leave message' }));
+      await waitFor(() =>
+        expect(toasts).toMatchObject([{ tone: 'success', text: 'Welcome: Leave message is on.' }]),
+      );
+      await userEvent.click(screen.getByRole('switch', { name: 'Alt Detector' }));
+      await waitFor(() => expect(toasts).toHaveLength(2));
+      expect(api.calls).toEqual([save, saveAlt]);
+      toasts[0]?.action?.onClick();
+      await waitFor(() => expect(api.bodies).toHaveLength(3));
+      expect(api.bodies).toEqual([
+        { leave: { toggle: true } },
+        { altToggle: true },
+        { leave: { toggle: false } },
+      ]);
+    });
+
+    test('shows at once what it will be, and goes back when the server refuses', async () => {
+      const api = new FakeApi({ [save]: new Refusal('not_a_manager', 'Not yours.') });
+      const finish = api.hold();
+      renderWithQueries(
+        <SectionLinksProvider links={links}>
+          <StoredPanel />
+        </SectionLinksProvider>,
+      );
+      const own = screen.getByRole('switch', { name: 'Welcome: Leave message' });
+      await userEvent.click(own);
+      await waitFor(() => expect(own).toBeChecked());
+      finish();
+      await waitFor(() => expect(own).not.toBeChecked());
+      expect(toasts).toEqual([{ tone: 'error', text: 'Failed to save settings', description: 'Not yours.' }]);
+    });
+  });
+
+  test('tells who changed what last', async () => {
+    const ended = {
+      ...change,
+      id: 'b',
+      sectionTitle: 'Polls',
+      changes: [],
+      action: "Ended the poll 'Lunch'.",
+    };
+    await show({ data: { recentAudit: [change, ended] } });
+    const items = within(
+      screen.getByRole('heading', { name: 'Recent changes' }).closest('section') ?? document.body,
+    );
+    const [first, second] = items.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /^MMarina changed Welcome .*Welcome message: Enabled: Off → On and 1 more$/,
+    );
+    expect(second).toHaveTextContent(/^MMarina in Polls .*Ended the poll 'Lunch'\.$/);
+    expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
+      'href',
+      `/dashboard/${guildId}/audit`,
+    );
+  });
+
+  test('says when nothing was changed yet', async () => {
+    await show();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open the audit log' })).toBeNull();
   });
 
   test('news are listed', async () => {
@@ -175,42 +347,4 @@ describe('OverviewPanel', () => {
     );
     expect(fixes()).toHaveLength(1);
   });
-});
-
-describe('ProblemList', () => {
-  const list = (problems: readonly Problem[]) => (
-    <SectionLinksProvider links={links}>
-      <ProblemList guildId={guildId} problems={problems} onRecheck={() => {}} isChecking={false} />
-    </SectionLinksProvider>
-  );
-
-  test('says what is wrong where, and leads to the very setting', () => {
-    render(list([channel, logChannel]));
-    const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('Channel no longer exists.Welcome · Channel');
-    expect(second).toHaveTextContent('Logging · Log channel');
-    expect(screen.getByRole('link', { name: 'Fix Log channel' })).toHaveTextContent('Fix');
-    expect(fixes()).toEqual([
-      `/dashboard/${guildId}/welcome#setting-welcome.channel`,
-      `/dashboard/${guildId}/logging#setting-channel`,
-    ]);
-  });
-
-  test('says so when there is nothing to mend', () => {
-    const { rerender } = render(list([channel]));
-    expect(screen.queryByText('No problems found.')).toBeNull();
-    rerender(list([]));
-    const text = screen.getByText('No problems found.');
-    expect(text.closest('[aria-live=polite]')).not.toBeNull();
-  });
-});
-
-test('who lacks the right is told so and led elsewhere', () => {
-  render(<PermissionWarning guildId="300000000000000001" />);
-  expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage this server.");
-  expect(screen.getByRole('link', { name: 'Member Hub' })).toHaveAttribute(
-    'href',
-    '/userhub/300000000000000001',
-  );
-  expect(screen.getByRole('link', { name: 'Your servers' })).toHaveAttribute('href', '/dashboard/selector');
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyServers } from '@/components/home/my-servers';
+import { NextThing } from '@/components/home/next-thing';
+import { serverColumns } from '@/components/home/server-columns';
 import { ServerSelector } from '@/components/home/server-selector';
+import { WaitingList } from '@/components/home/waiting-list';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -20,11 +23,12 @@ const guild = (last: number, name: string, icon: string | null = null) => ({
 const reef = guild(1, 'Coral Reef', 'https://cdn.discordapp.com/icons/1/a.png');
 const sea = guild(2, 'Deep Sea');
 const bay = guild(3, 'Quiet Bay');
-const answer = (guilds: unknown[], invitable: unknown[] = [], notice: string | null = null) => ({
-  guilds,
-  invitable,
-  notice,
-});
+const answer = (
+  guilds: unknown[],
+  invitable: unknown[] = [],
+  notice: string | null = null,
+  memberOf: unknown[] = [],
+) => ({ guilds, invitable, notice, memberOf });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const headings = () =>
   screen
@@ -92,6 +96,34 @@ describe('ServerSelector', () => {
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
   });
 
+  test('a plain member is told that there is nothing to manage, and led to the hubs beside it', async () => {
+    await showLoaded(answer([], [], null, [reef, sea]));
+    expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
+    const hubs = within(screen.getByRole('region', { name: 'Your Member Hubs' }));
+    expect(hubs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/userhub/${reef.id}`,
+      `/userhub/${sea.id}`,
+    ]);
+    expect(screen.queryByRole('link', { name: /Staff Dashboard|Add the bot/ })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'deep');
+    await waitFor(() => expect(headings()).toEqual(['Deep Sea']));
+  });
+
+  test('few servers use the whole width, and the search is as wide as a card', async () => {
+    await showLoaded(answer([reef], [bay]));
+    const search = screen.getByRole('searchbox', { name: 'Search servers' });
+    const grids = screen.getAllByRole('list').map(({ className }) => className);
+    expect(grids).toEqual([serverColumns(1), serverColumns(1)]);
+    expect(search.closest(`[class="${serverColumns(1)}"]`)).not.toBeNull();
+    expect(
+      [1, 2, 3, 40].map((count) =>
+        serverColumns(count)
+          .match(/cols-\d/g)
+          ?.at(-1),
+      ),
+    ).toEqual([undefined, 'cols-2', 'cols-3', 'cols-3']);
+  });
+
   test('with none at all it says why and what to do', async () => {
     await showLoaded(answer([]));
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
@@ -137,7 +169,7 @@ describe('MyServers', () => {
     const many = Array.from({ length: 8 }, (_, at) => guild(at + 1, `Reef ${at + 1}`));
     show(answer(many, [], 'This list is from before.'));
     expect(screen.getByText('Loading guilds...')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /Reef 1$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Reef 1 ?Staff Dashboard$/ })).toHaveAttribute(
       'href',
       '/dashboard/300000000000000001',
     );
@@ -152,6 +184,28 @@ describe('MyServers', () => {
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
   });
 
+  test('those that one is only a member of lead to their hub, after those that one manages', async () => {
+    const api = show(answer([reef], [], null, [sea]));
+    const item = { guildId: reef.id, guildName: 'Coral Reef', sectionId: 'reports', sectionTitle: 'Reports' };
+    api.answers[`${address}/waiting`] = { items: [{ ...item, text: '2 open reports' }] };
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/dashboard/${reef.id}`,
+      `/userhub/${sea.id}`,
+    ]);
+    expect(links[1]).toHaveTextContent('Deep SeaMember Hub');
+    await waitFor(() => expect(links[0]).toHaveTextContent('Coral ReefStaff Dashboard1 waiting'));
+  });
+
+  test('a plain member finds the hubs, and never a bare message', async () => {
+    show(answer([], [], null, [reef]));
+    expect(await screen.findByRole('link', { name: /Coral Reef/ })).toHaveAttribute(
+      'href',
+      `/userhub/${reef.id}`,
+    );
+    expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
+  });
+
   test('says when there is none', async () => {
     show(answer([]));
     expect(await screen.findByText('No Manageable Guilds Found')).toBeInTheDocument();
@@ -164,5 +218,58 @@ describe('MyServers', () => {
     api.answers[address] = answer([reef]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Coral Reef/ })).toBeInTheDocument();
+  });
+});
+
+describe('NextThing', () => {
+  const item = (sectionId: string, sectionTitle: string, text: string, guildName = 'Coral Reef') => ({
+    guildId: reef.id,
+    guildName,
+    sectionId,
+    sectionTitle,
+    text,
+  });
+  const show = (list: unknown, items: unknown[] = []) => {
+    new FakeApi({ [address]: list, [`${address}/waiting`]: { items } });
+    renderWithQueries(
+      <>
+        <NextThing userId={userId} />
+        <WaitingList userId={userId} />
+      </>,
+    );
+  };
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('names what waits first, with the way there, and all of it below', async () => {
+    const others = ['a', 'b'].map((id) => item(id, id.toUpperCase(), `1 open ${id}`));
+    show(answer([reef]), [item('reports', 'Reports', '2 open reports'), ...others]);
+    expect(await screen.findByRole('heading', { name: 'Coral Reef has 2\u00a0open reports.' })).toBeVisible();
+    expect(screen.getByText('2 more things are waiting for you below.')).toBeInTheDocument();
+    expect(links()).toEqual([
+      ['Open Reports', `/dashboard/${reef.id}/reports`],
+      ['Open the Bot Dashboard', '/dashboard/selector'],
+      ['2 open reports Coral Reef', `/dashboard/${reef.id}/reports`],
+      ['1 open a Coral Reef', `/dashboard/${reef.id}/a`],
+      ['1 open b Coral Reef', `/dashboard/${reef.id}/b`],
+    ]);
+  });
+
+  test.each([
+    [
+      'somebody who manages a server',
+      answer([reef], [], null, [sea]),
+      'Open the Bot Dashboard',
+      '/dashboard/selector',
+    ],
+    ['a member of one', answer([], [], null, [reef]), 'Open the Member Hub', `/userhub/${reef.id}`],
+    ['a member of several', answer([], [], null, [reef, sea]), 'Choose a Member Hub', '/dashboard/selector'],
+    ['somebody without any', answer([]), 'Open the Bot Dashboard', '/dashboard/selector'],
+  ])('with nothing waiting it leads %s on', async (_, list, label, expected) => {
+    show(list);
+    expect(screen.getByRole('heading', { name: 'Keep your reef in good order.' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', expected);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
   });
 });

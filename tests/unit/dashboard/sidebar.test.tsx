@@ -69,6 +69,16 @@ describe('GuildSidebar', () => {
     expect(link('Auto Role')).toBeNull();
   });
 
+  test('a section that may only be viewed is marked', async () => {
+    show(
+      `${here}/audit`,
+      links.map((one) => ({ ...one, isViewOnly: one.id === 'welcome' })),
+    );
+    await userEvent.click(group(/Moderation/));
+    expect(screen.getByRole('link', { name: 'Welcome View only' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Logging' })).toBeInTheDocument();
+  });
+
   test('the open group is remembered', async () => {
     show(`${here}/audit`);
     await userEvent.click(group(/Utility/));

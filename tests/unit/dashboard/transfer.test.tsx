@@ -6,7 +6,18 @@ import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
+let search = '';
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(search),
+}));
 prepareBrowser();
+beforeEach(() => {
+  search = '';
+  push.mockReset();
+});
 
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000002');
@@ -148,3 +159,44 @@ test('the places in a file that are wrong are named', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([...[0, 1, 2, 3, 4].map((index) => `parts.twitch.${index}.key: Must be a text.`), 'And 2 more.']);
 });
+
+const reef = { id: '300000000000000001', name: 'Coral Reef', icon: null, iconUrl: null };
+const own = { id: guildId, name: 'Tide Pool', icon: null, iconUrl: null };
+const servers = {
+  [`GET /api/dashboard/guilds/${userId}`]: { guilds: [reef, own], invitable: [], notice: null },
+};
+
+test('whoever stands in the good server is led to the review of the other one', async () => {
+  const api = new FakeApi(servers);
+  renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
+  const card = within(await screen.findByRole('region', { name: 'Copy to another server' }));
+  const choice = card.getByRole('combobox', { name: 'Server' });
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
+  expect(within(choice).queryByRole('option', { name: 'Tide Pool' })).toBeNull();
+  expect(card.getByRole('button', { name: 'Continue there' })).toBeDisabled();
+  await userEvent.selectOptions(choice, 'Coral Reef');
+  await userEvent.click(card.getByRole('button', { name: 'Continue there' }));
+  expect(push).toHaveBeenCalledWith(`/dashboard/${reef.id}/transfer?from=${guildId}`);
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('there the review begins with that source, and nothing is written before it is applied', async () => {
+  search = `from=${reef.id}`;
+  window.history.replaceState(null, '', `/?${search}`);
+  const api = new FakeApi({ ...servers, [`POST ${base}/review`]: reviewed });
+  renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
+  await screen.findByRole('list', { name: 'Entries of Twitch streamers' });
+  expect(api.bodies).toEqual([{ source: { kind: 'guild', guildId: reef.id }, mapping: expect.anything() }]);
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([`POST ${base}/review`]);
+});
+
+test.each([guildId, '300000000000000009', 'x', '../../x'])(
+  'the source %s is asked for in vain',
+  async (from) => {
+    search = new URLSearchParams({ from }).toString();
+    const api = new FakeApi(servers);
+    renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
+    expect(await screen.findByLabelText('Settings file')).toBeInTheDocument();
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  },
+);

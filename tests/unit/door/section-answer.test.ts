@@ -99,15 +99,17 @@ describe('a member that its section does not declare falls off', () => {
   });
 
   test("among its panel's data, also where these sit inside of the settings", async () => {
+    const latestSubmissions = { items: [], next: null };
     const submissionCounts = { pending: 0, accepted: 0, denied: 0 };
     const { ApplicationSettings, ...rest } = membersOf(applications);
     const settings = { ...(isRecord(ApplicationSettings) ? ApplicationSettings : {}), Applications: [] };
-    const members = { ...rest, ApplicationSettings: settings, submissionCounts };
+    const members = { ...rest, ApplicationSettings: settings, submissionCounts, latestSubmissions };
     expect(await answerOf(applications, members)).toEqual({ status: 200, body: members });
     const withStrays = {
       ...members,
       ApplicationSettings: { ...settings, stray: 1 },
       submissionCounts: { ...submissionCounts, stray: 1 },
+      latestSubmissions: { ...latestSubmissions, stray: 1 },
     };
     expect(await answerOf(applications, withStrays)).toEqual({ status: 200, body: members });
   });

@@ -40,7 +40,7 @@ const dive = defineForm({
 });
 type Props = ActionFormProps<(typeof dive)['fields']>;
 
-function Dive(props: Partial<Props>) {
+function Dive(props: Partial<Props> & { readonly bar?: string }) {
   return (
     <UnsavedGuardProvider>
       <ActionForm
@@ -193,6 +193,21 @@ describe('when somebody else changes the thing', () => {
     render(<Dive thing="b" version={1} values={{ name: 'Other' }} />);
     expect(box('Tags')).toHaveValue('');
   });
+});
+
+test('a bar keeps the buttons in view, and tells the page its height', async () => {
+  const send = jest.fn(() => Promise.resolve());
+  const heightOf = () => document.documentElement.style.getPropertyValue('--action-bar-height');
+  const { unmount } = render(<Dive bar="Nobody dives before you press it." onSubmit={send} />);
+  const bar = within(screen.getByRole('region', { name: 'Actions' }));
+  expect(bar.getByText('Nobody dives before you press it.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Dive' })).toHaveLength(1);
+  expect(heightOf()).toBe('16px');
+  await userEvent.click(bar.getByRole('button', { name: 'Dive' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  unmount();
+  expect(heightOf()).toBe('');
 });
 
 test('kept drafts that do not fit are forgotten', async () => {

@@ -9,9 +9,11 @@ import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
+let shownTab = '';
 jest.mock('next/navigation', () => ({
   useRouter: () => router,
-  useSearchParams: () => new URLSearchParams('panel=p1'),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(`panel=p1&tab=${shownTab}`),
 }));
 prepareBrowser();
 
@@ -48,8 +50,11 @@ describe.each(forms)('$name', (form) => {
 
   async function show(answers: Record<string, unknown> = {}) {
     const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
+    shownTab = form.tab ?? '';
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
+      const before = form.before === undefined ? null : screen.queryByRole('button', { name: form.before });
+      if (before) fireEvent.click(before);
       if (form.open !== undefined) {
         const [button = document.body] = await screen.findAllByRole('button', { name: form.open });
         fireEvent.click(button);

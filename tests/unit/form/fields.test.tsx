@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { previewValues } from '@/components/discord/message-preview';
 import { longText, number, text, toggle } from '@/lib/core/fields';
-import { defineSection } from '@/lib/guild-settings/section';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { sections } from '@/lib/guild-settings/registry';
+import { defineSection, placedFields } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -11,7 +14,7 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
-import { FakeServer, showSection } from '../../support/section-form';
+import { FakeServer, previewContext, showSection } from '../../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
@@ -69,6 +72,7 @@ describe('fields', () => {
     expect(server.values.message_events).toEqual(defaultValues(logging).message_events);
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
+    await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Member events' }));
     expect(grid.getAllByRole('combobox')).toHaveLength(4);
     expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
       'Same as group',
@@ -114,6 +118,20 @@ describe('fields', () => {
       'You have been kicked from Coral Reef: Spam in three channels',
     );
   });
+
+  test.each(sections.map((section) => [section.id, section] as const))(
+    'no preview of %s shows a placeholder as it is written',
+    (_, section) => {
+      for (const { field } of placedFields(section)) {
+        for (const one of [field, ...(field.kind === 'rows' ? Object.values(field.of) : [])]) {
+          if (one.kind !== 'longText' || !one.preview) continue;
+          const all = (one.variables ?? []).map(({ name }) => name).join(' ');
+          const shown = fillPlaceholders(all, previewValues(previewContext, one.variables));
+          expect(shown).not.toMatch(/\{\w+\}/);
+        }
+      }
+    },
+  );
 
   test('a list of ids is read from any separators and kept as it is typed', async () => {
     const { server } = await showSection(altdetector);

@@ -81,7 +81,7 @@ const application = {
   details: [{ text: 'Why?', type: 'long' as const, required: true, choices: [] }],
   version: 1,
 };
-const noSubmissions = { pending: 0, accepted: 0, denied: 0 };
+const submissionCounts = { pending: 0, accepted: 0, denied: 0 };
 
 const hub = '/api/dashboard/userModules';
 const hubPlace = { userId: asUserId.parse(userId), guildId: asGuildId.parse(guildId) };
@@ -109,7 +109,7 @@ const submission = {
   displayName: 'Kai',
   at,
   answers: [],
-  state: 'pending',
+  state: 'pending' as const,
   decision: null,
   notice: null,
   logProblem: null,
@@ -141,6 +141,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'reason of a case',
     page: moderationPage,
+    tab: 'cases',
     open: 'Edit the reason of case 9',
     submit: 'Save',
     call: 'PATCH moderation/cases/9',
@@ -153,6 +154,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'withdrawal of a case',
     page: moderationPage,
+    tab: 'cases',
     open: 'Withdraw case 9',
     submit: 'Withdraw case',
     call: 'POST moderation/cases/9/withdraw',
@@ -196,6 +198,7 @@ export const formsOfPeople: readonly ListedForm[] = [
       const memberPage = { page: 1, pageCount: 1, found: 1, total: 1, notice: null };
       return <MembersPanel {...panelProps(members, { members: [member], memberPage })} />;
     },
+    before: "Show Kai's details",
     open: 'Kick Kai',
     submit: 'Kick Kai',
     call: 'POST members/kick',
@@ -224,9 +227,12 @@ export const formsOfPeople: readonly ListedForm[] = [
   {
     name: 'application form',
     page: () => {
-      const data = { ApplicationSettings: { Applications: [application] }, submissionCounts: noSubmissions };
+      const latestSubmissions = { items: [], next: null };
+      const ApplicationSettings = { Applications: [application] };
+      const data = { ApplicationSettings, submissionCounts, latestSubmissions };
       return <ApplicationsPanel {...panelProps(applications, data)} />;
     },
+    tab: 'forms',
     open: 'Edit Guide',
     submit: 'Save application',
     call: 'PATCH applications/guide',
@@ -285,17 +291,17 @@ export const formsOfPeople: readonly ListedForm[] = [
     page: () => {
       const panel = panelProps(applications, {
         ApplicationSettings: { Applications: [] },
-        submissionCounts: noSubmissions,
+        submissionCounts,
+        latestSubmissions: { items: [submission], next: null },
       });
       const filter = { application: '', state: null, search: '' };
-      const given = { panel, forms: [], counts: noSubmissions, filter, onFilter: () => {} };
+      const given = { panel, forms: [], counts: submissionCounts, filter, onFilter: () => {} };
       return <SubmissionList {...given} />;
     },
     open: 'Deny Kai',
     submit: 'Deny application',
     call: 'POST applications/submissions/s1',
     answer: { message: 'Application denied.', submission },
-    reads: { 'GET applications/submissions': { items: [submission], next: null } },
     field: 'Reason',
     typed: 'Not yet.',
     wrong: ['x'.repeat(1001), 'At most 1000 characters.'],

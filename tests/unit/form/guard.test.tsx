@@ -49,6 +49,7 @@ function Work({ canSave }: { canSave: boolean }) {
         <span>Elsewhere</span>
       </a>
       <a href="#here">Anchor</a>
+      <a href="?tab=settings">Settings</a>
       <a href="/elsewhere" target="_blank" rel="noreferrer">
         Tab
       </a>
@@ -159,7 +160,7 @@ describe('a link', () => {
     expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
   });
 
-  test.each(['Anchor', 'Tab', 'File', 'Login'])(
+  test.each(['Anchor', 'Settings', 'Tab', 'File', 'Login'])(
     '%s leaves nothing behind and is not stopped',
     async (name) => {
       await show();

@@ -5,6 +5,10 @@ export interface ListedForm {
   readonly name: string;
   /** The page that it stands in. */
   readonly page: () => ReactNode;
+  /** The tab of the page, where it is not the first. */
+  readonly tab?: string;
+  /** The button that has to be pressed before the one that opens it can be. */
+  readonly before?: string;
   /** The button that opens it in a window; absent: it stands in the page. */
   readonly open?: string;
   readonly submit: string;

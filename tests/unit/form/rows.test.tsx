@@ -264,9 +264,14 @@ describe('a field beside a switch', () => {
     const { server } = await showSection(section);
     const grid = within(screen.getByRole('group', { name: 'Events: events' }));
     expect(grid.getAllByRole('switch')).toHaveLength(3);
+    expect(grid.queryByRole('combobox')).toBeNull();
+    await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Events' }));
     await userEvent.click(grid.getByRole('combobox', { name: 'Channel of bans' }));
     await userEvent.click(await screen.findByRole('option', { name: /welcome/ }));
     await userEvent.click(await saveButton());
     await waitFor(() => expect(server.values).toMatchObject({ a: false, a_channel: '400000000000000002' }));
+    // What is chosen stays in sight.
+    await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Events' }));
+    expect(grid.getAllByRole('combobox')).toHaveLength(1);
   });
 });

@@ -8,7 +8,14 @@ const now = Date.parse('2026-03-01T12:00:00.000Z');
 const kai = { userId: '200000000000000004', roleIds: ['500000000000000001'] };
 
 function grantOf(own: Partial<SectionGrant>): SectionGrant {
-  return { kind: 'user', subjectId: kai.userId, sections: ['welcome'], expiresAt: null, ...own };
+  return {
+    kind: 'user',
+    subjectId: kai.userId,
+    sections: ['welcome'],
+    level: 'manage',
+    expiresAt: null,
+    ...own,
+  };
 }
 
 test.each([
@@ -32,7 +39,22 @@ test('own grants and those of own roles count together, others do not', () => {
     grantOf({ kind: 'role', subjectId: kai.userId, sections: ['overview'] }),
     grantOf({ kind: 'user', subjectId: '500000000000000001', sections: ['verify'] }),
   ];
-  expect([...grantedSections(grants, kai, now)].toSorted()).toEqual(['polls', 'tickets', 'welcome']);
+  expect([...grantedSections(grants, kai, now).keys()].toSorted()).toEqual(['polls', 'tickets', 'welcome']);
+});
+
+test('of several levels of a section the highest counts, in whichever order they were given', () => {
+  const view = grantOf({ sections: ['welcome', 'polls'], level: 'view' });
+  const manage = grantOf({ kind: 'role', subjectId: '500000000000000001', sections: ['welcome'] });
+  const ended = grantOf({ sections: ['polls'], expiresAt: '2026-03-01T11:00:00.000Z' });
+  for (const grants of [
+    [view, manage, ended],
+    [ended, manage, view],
+  ]) {
+    expect(Object.fromEntries(grantedSections(grants, kai, now))).toEqual({
+      welcome: 'manage',
+      polls: 'view',
+    });
+  }
 });
 
 const base = '/api/dashboard/{userId}/{guildId}/';
@@ -65,4 +87,14 @@ test.each([
   ['/api/dashboard/guilds/{userId}', { section: 'welcome' }],
 ])('%s %j is a call of no section', (path, params) => {
   expect(sectionOfCall(path, params)).toBeNull();
+});
+
+test("whatever changes a server's dashboard lies where 'View as' holds it back", () => {
+  const elsewhere = endpoints.filter(
+    ({ access, path }) =>
+      access.kind === 'guild' &&
+      (access.right === 'section' || access.right === 'manage') &&
+      !path.startsWith(base),
+  );
+  expect(elsewhere).toEqual([]);
 });

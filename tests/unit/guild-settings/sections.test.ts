@@ -2,7 +2,7 @@ import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import type { Field, Row, RowPart, RowsField } from '@/lib/core/fields';
 import { completeRows, newRow, rowsOf } from '@/lib/core/rows';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
-import { placedFields, type Section, sectionGroups } from '@/lib/guild-settings/section';
+import { placedFields, type Section, sectionGroups, tabOf } from '@/lib/guild-settings/section';
 import { defaultValues, isRecord, nest, parseInput, valueAt } from '@/lib/guild-settings/values';
 import {
   directoryFromAnswer,
@@ -321,3 +321,12 @@ test("an answer's items that are no channels or roles fall off", () => {
   expect(directoryFromAnswer(section, { availableChannels: 'x' })).toEqual({ channels: [], roles: [] });
   expect(valuesFromAnswer(section, { logSettings: 5 })).toEqual(defaultValues(section));
 });
+
+test.each(sections.filter(({ tabs }) => tabs))(
+  'the blocks of $id stand in its tabs',
+  ({ blocks, tabs = [] }) => {
+    const ids = tabs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(blocks.map(tabOf)));
+  },
+);

@@ -226,6 +226,26 @@ test('who was granted single sections finds those alone', async () => {
   }
 });
 
+test('what is begun in a section that may only be viewed is not offered; its pages and settings are', async () => {
+  const links = sectionLinks().map((link) => ({ ...link, isViewOnly: link.id === 'polls' }));
+  show(
+    <SectionLinksProvider links={links}>
+      <GuildPalette guildId="300000000000000001" />
+    </SectionLinksProvider>,
+  );
+  await open();
+  await option('Polls');
+  expect(screen.queryByRole('option', { name: 'New poll' })).toBeNull();
+  await userEvent.click(await option('New role menu'));
+  await waitFor(() =>
+    expect(push).toHaveBeenLastCalledWith('/dashboard/300000000000000001/reactionroles?template=scratch'),
+  );
+  await open();
+  await userEvent.keyboard('view as');
+  await userEvent.click(await option('View as…'));
+  await waitFor(() => expect(push).toHaveBeenLastCalledWith('/dashboard/300000000000000001/access#view-as'));
+});
+
 describe('choosing', () => {
   test('by keyboard goes to the page and begins afresh the next time', async () => {
     show();

@@ -8,6 +8,7 @@ import { SectionLinksProvider } from '@/components/panel/section-links';
 import { NavigationProvider, useNavigate, useShownPath } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import { sectionLinks, sections } from '@/lib/guild-settings/registry';
+import { tabOf } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
 
 type LinkProps = ComponentProps<'a'> & {
@@ -37,14 +38,15 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-/** What has no form has a panel; so have some that have both. */
+/** What has no form has a panel; so has what has tabs beside it, and the overview. */
 const withPanel = sections
-  .filter(({ id, blocks }) => blocks.length === 0 || id === 'overview' || id === 'moderation')
+  .filter(({ id, blocks, tabs }) => blocks.length === 0 || id === 'overview' || tabs !== undefined)
   .map(({ id }) => id);
 
 test.each(sections.map((section) => [section.id, section] as const))(
   '%s: its heading, and the skeleton of its own cards',
-  (id, { title, summary, blocks }) => {
+  (id, { title, summary, blocks: all, tabs }) => {
+    const blocks = all.filter((block) => tabs === undefined || tabOf(block) === tabs[0]?.id);
     const isAround = withPanel.includes(id);
     render(
       <SectionLinksProvider
@@ -56,6 +58,7 @@ test.each(sections.map((section) => [section.id, section] as const))(
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(summary)).toBeInTheDocument();
     expect(screen.getAllByRole('status')).toHaveLength((isAround ? 1 : 0) + (blocks.length > 0 ? 1 : 0));
+    for (const tab of tabs ?? []) expect(screen.getAllByText(tab.title)).not.toHaveLength(0);
     const cards = screen.queryAllByRole('heading', { level: 2 });
     expect(cards.map((card) => card.textContent)).toEqual(blocks.map((block) => block.title));
   },

@@ -70,7 +70,7 @@ test('pages end where the members do', () => {
   const page = (number: number) => selectMembers(many, noStats, { ...firstMembers, page: number });
   expect(page(1).rows).toHaveLength(pageSize);
   expect(page(3)).toMatchObject({ page: 3, pageCount: 3, found: pageSize * 2 + 1 });
-  expect(names(page(3).rows)).toEqual(['m100']);
+  expect(names(page(3).rows)).toEqual([many.at(-1)?.username]);
   expect(page(4).page).toBe(3);
   expect(selectMembers([], noStats, firstMembers)).toMatchObject({ page: 1, pageCount: 1, rows: [] });
   expect(selectMembers(many.slice(0, pageSize), noStats, firstMembers).pageCount).toBe(1);

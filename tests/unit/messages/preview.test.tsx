@@ -113,7 +113,7 @@ test('buttons and menus are drawn, and a menu shows its choices', () => {
     ],
   });
   expect(screen.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://a.example');
-  expect(screen.getByText('🎉')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '🎉' })).toBeInTheDocument();
   const menu = screen.getByText('Make a selection').closest('details');
   expect(menu && within(menu).getByText('like coral')).toBeInTheDocument();
 });

@@ -1,76 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
-import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
-import { toSectionData } from '@/components/form/section-data';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
-import { defaultValues } from '@/lib/guild-settings/values';
-import { toAnswer } from '@/lib/guild-settings/wire';
-import { toMenuDraft } from '@/lib/rules/role-menus/form';
-import type { ListedMenu } from '@/lib/rules/role-menus/schema';
-import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { Refusal } from '../../support/fake-api';
 import { menu } from '../../support/listed-menu';
-import { directory, previewContext } from '../../support/section-form';
+import { base, guildId, place, router, show } from '../../support/reactionroles-panel';
 
-let search = '';
-const pushed: string[] = [];
-const router = { push: (href: string) => pushed.push(href) };
 jest.mock('next/navigation', () => ({
   useRouter: () => router,
   usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(search),
+  useSearchParams: () => new URLSearchParams(place.search),
 }));
 prepareBrowser();
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
-const base = `/api/dashboard/${userId}/${guildId}/reactionroles`;
-const known = [...directory.roles, { ...directory.roles[0], id: '500000000000000003', name: 'Red' }].flatMap(
-  (role) =>
-    role.id === undefined || role.name === undefined
-      ? []
-      : [{ id: role.id, name: role.name, colour: null, position: 1, blocked: role.blocked ?? null }],
-);
-
-interface Shown {
-  address?: string;
-  menus?: readonly ListedMenu[];
-  limit?: number;
-  answers?: Record<string, unknown>;
-}
-
-function show({ address = '', menus = [], limit = 10, answers = {} }: Shown = {}) {
-  search = address;
-  const api = new FakeApi(answers);
-  const answer = {
-    ...toAnswer(reactionroles, defaultValues(reactionroles), { ...directory, roles: known }),
-    plan: 'none' as const,
-    problems: [],
-    reactionRoles: [...menus],
-    roleMenuLimit: limit,
-  };
-  const view = renderWithQueries(
-    <ReactionrolesPanel
-      viewer={{ userId, username: 'Pearl' }}
-      guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
-      section={reactionroles}
-      data={toSectionData(reactionroles, { data: answer, etag: '"v1"' })}
-      previewContext={previewContext}
-      form={<p>The settings</p>}
-    />,
-  );
-  return { api, ...view };
-}
-
-const rows = () => within(screen.getByRole('list', { name: 'Roles' })).getAllByRole('listitem');
-const labels = () => rows().map((row) => within(row).getByRole('textbox', { name: /^Label/ }));
-const values = () => labels().map((input) => (input instanceof HTMLInputElement ? input.value : ''));
-
 beforeEach(() => {
   localStorage.clear();
-  pushed.length = 0;
+  place.pushed.length = 0;
 });
 
 describe('the list', () => {
@@ -199,142 +143,5 @@ describe('the address', () => {
       `/dashboard/${guildId}/reactionroles?template=default`,
     );
     expect(screen.queryByText('The settings')).toBeNull();
-  });
-});
-
-describe('the builder', () => {
-  test('chooses roles by name and says what is missing', async () => {
-    show({ address: 'template=ColorRoles' });
-    expect(
-      within(rows()[0] ?? document.body).getByText('Red', { selector: 'button *, button' }),
-    ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
-    expect(screen.getByText('Choose a channel.')).toBeInTheDocument();
-    expect(screen.getAllByText('Choose a role.')).toHaveLength(8);
-  });
-
-  test('moves rows by the arrow keys and says so', async () => {
-    show({ address: 'template=Continents' });
-    const before = values();
-    screen.getByRole('button', { name: 'Move Africa' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(values().slice(0, 2)).toEqual([before[1], before[0]]);
-    expect(screen.getByRole('button', { name: 'Move Africa' })).toHaveFocus();
-    expect(screen.getByText('Africa is now 2 of 7.')).toBeInTheDocument();
-    await userEvent.keyboard('{End}');
-    expect(values().at(-1)).toBe('Africa');
-    await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}');
-    expect(values()).toEqual(before);
-  });
-
-  test('moves a row to where the pointer lets it go, and nowhere after Escape', () => {
-    show({ address: 'template=Continents' });
-    const before = values();
-    const height = 100;
-    const rect = document.body.getBoundingClientRect();
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-      return { ...rect, top: place * height, bottom: (place + 1) * height };
-    });
-    const dragTo = (y: number, type = 'pointermove') =>
-      fireEvent(window, new MouseEvent(type, { clientY: y, bubbles: true }));
-    // jsdom has no pointer events with a button; those of a mouse carry all that counts.
-    const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
-    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
-    dragTo(410);
-    fireEvent.keyDown(window, { key: 'Escape' });
-    dragTo(410, 'pointerup');
-    expect(values()).toEqual(before);
-    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
-    for (const y of [180, 90]) dragTo(y);
-    expect(rows()[0]).toHaveAttribute('data-drop', 'before');
-    for (const y of [190, 320, 410]) dragTo(y);
-    expect(rows().map((row) => row.dataset.drop)).toEqual([...Array(4), 'after', ...Array(2)]);
-    expect(values()).toEqual(before);
-    dragTo(410, 'pointerup');
-    const [africa, antarctica, asia, australia, europe, ...rest] = before;
-    expect(values()).toEqual([africa, antarctica, australia, europe, asia, ...rest]);
-    dragTo(10);
-    expect(values()[4]).toBe(asia);
-  });
-
-  test('adds and removes rows, and keeps the numbers within them', async () => {
-    show({ address: 'template=Notifications' });
-    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Polls' }));
-    expect(rows()).toHaveLength(5);
-    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(5);
-    await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
-    expect(rows()).toHaveLength(6);
-    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
-  });
-
-  test('shows the message while it is written', async () => {
-    show({ address: 'template=scratch' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
-    expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
-  });
-
-  test('keeps the draft in the browser, and forgets it when it starts over', async () => {
-    const { unmount } = show({ address: 'template=scratch' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
-    unmount();
-    show({ address: 'template=scratch' });
-    expect(screen.getByText('Your draft is back')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    expect(keptDrafts()).toHaveLength(0);
-  });
-
-  test('updates a menu with the revision that it began from, and goes back to the list', async () => {
-    const message = 'Menu updated in #welcome.';
-    const { api } = show({
-      address: 'menu=menu000000000001',
-      menus: [menu()],
-      answers: { [`POST ${base}/edit`]: { message, id: 'x', msgid: '1', revision: 4, menu: menu() } },
-    });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
-    expect(api.bodies).toMatchObject([
-      { messageId: '900000000000000001', revision: 3, messageTitle: 'Pings!' },
-    ]);
-    expect(JSON.stringify(api.bodies)).not.toContain('"key"');
-    await waitFor(() => expect(pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]));
-    expect(keptDrafts()).toHaveLength(0);
-  });
-
-  test('asks what to do when somebody else has changed the menu', async () => {
-    show({
-      address: 'menu=menu000000000001',
-      menus: [menu()],
-      answers: { [`POST ${base}/edit`]: new Refusal('stale') },
-    });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
-    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings!');
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');
-  });
-
-  test('posts a new menu with the same key again after a failure', async () => {
-    const { channelId, messageTitle, roleRows } = toMenuDraft(menu().form);
-    localStorage.setItem(
-      `corallium:role-menu:${userId}:${guildId}:new:scratch`,
-      JSON.stringify({ start: {}, edits: { channelId, messageTitle, roleRows } }),
-    );
-    const { api } = show({
-      address: 'template=scratch',
-      answers: { [`POST ${base}/create`]: new Refusal('discord_unavailable') },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
-    await waitFor(() => expect(toasts).toHaveLength(2));
-    const [first, second] = z.array(z.looseObject({ key: z.uuid() })).parse(api.bodies);
-    expect(second).toEqual(first);
-    expect(pushed).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { isColour } from '@/lib/core/colour';
 import { readCustomId } from '@/lib/core/custom-id';
 import type { MenuType } from '@/lib/rules/role-menus/limits';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
+import { missingRoles, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
 import {
   checkRoleMenu,
   embedText,
@@ -8,7 +10,14 @@ import {
   type RoleMenuForm,
   type RoleRow,
 } from '@/lib/rules/role-menus/role-menu';
-import { menuTemplates, newMenu, readMenuTemplate } from '@/lib/rules/role-menus/templates';
+import {
+  chooseRoles,
+  menuTemplates,
+  newMenu,
+  parseRows,
+  readMenuTemplate,
+  rolesToCreate,
+} from '@/lib/rules/role-menus/templates';
 
 const emoji = (index: number) => String.fromCodePoint(0x1f600 + index);
 const role = (index: number) => `4000000000000000${String(index).padStart(2, '0')}`;
@@ -205,14 +214,14 @@ describe('toRoleMenuMessage', () => {
   });
 });
 
-describe('templates', () => {
-  const defaults = { emoji: '🪸', role: role(9), color: '#112233' };
-  const known = (name: string, index: number, blocked: string | null = null) => ({
-    id: role(index),
-    name,
-    blocked,
-  });
+const defaults = { emoji: '🪸', role: role(9), color: '#112233' };
+const known = (name: string, index: number, blocked: string | null = null) => ({
+  id: role(index),
+  name,
+  blocked,
+});
 
+describe('templates', () => {
   test.each([
     [null, null],
     ['default', null],
@@ -264,5 +273,68 @@ describe('templates', () => {
       ['Streams', role(4)],
     ]);
     expect(newMenu('ColorRoles', [known('🔴 RED', 1)], defaults).roleRows[0]?.role).toBe(role(1));
+  });
+});
+
+describe('rows without a role', () => {
+  const row = (label: string, own: object = {}) => ({ emoji: '', label, description: '', role: '', ...own });
+
+  test('name the roles that are to be made, in the colour of their emoji', () => {
+    const rows = [
+      row(' Red ', { emoji: '🔴' }),
+      row('Fish', { emoji: '🐟' }),
+      row(''),
+      row('x', { role: role(1) }),
+    ];
+    expect(rolesToCreate(rows)).toEqual([
+      { name: 'Red', colour: '#ed4245' },
+      { name: 'Fish', colour: null },
+    ]);
+  });
+
+  test('of the colours each have one of their own', () => {
+    const wanted = rolesToCreate(newMenu('ColorRoles', [], defaults).roleRows);
+    expect(wanted).toHaveLength(menuTemplates.ColorRoles.rows.length);
+    const colours = wanted.map(({ colour }) => colour);
+    expect(new Set(colours).size).toBe(wanted.length);
+    expect(colours.every((colour) => colour !== null && isColour(colour))).toBe(true);
+  });
+
+  test('get the roles that are called like them, and keep what was chosen', () => {
+    const rows = [row('Red', { role: role(2) }), row('red'), row('🐟'), row('Blue')];
+    const roles = [known('Red', 2), known('RED colour', 3), known('✨', 4), known('Blue', 5, 'No.')];
+    expect(chooseRoles(rows, roles).map((one) => one.role)).toEqual([role(2), role(3), '', '']);
+  });
+
+  test.each([
+    ['🔴 Red', [{ emoji: '🔴', label: 'Red' }]],
+    [
+      '  Deep  blue \r\n\n- @Fish',
+      [
+        { emoji: '', label: 'Deep blue' },
+        { emoji: '', label: 'Fish' },
+      ],
+    ],
+    ['<:reef:100000000000000001> Reef', [{ emoji: '<:reef:100000000000000001>', label: 'Reef' }]],
+    ['👩🏽‍🚀', [{ emoji: '👩🏽‍🚀', label: '' }]],
+    [' \n', []],
+  ])('%j is pasted as %j', (text, rows) => {
+    expect(parseRows(text)).toEqual(rows);
+  });
+});
+
+describe('roles of a server', () => {
+  test('are missing once each, whatever their letters', () => {
+    const wanted = ['Red', 'red ', 'Blue'].map((name) => ({ name, colour: null }));
+    expect(missingRoles(wanted, [{ name: 'BLUE' }]).map(({ name }) => name)).toEqual(['Red']);
+  });
+
+  test.each([
+    [240, 10, null],
+    [240, 11, 'A Discord server can have 250 roles. This one has room for 10 more.'],
+    [249, 2, 'A Discord server can have 250 roles. This one has room for one more.'],
+    [250, 1, 'A Discord server can have 250 roles. This one has no room for more.'],
+  ])('%i and %i more: %j', (present, more, reason) => {
+    expect(whyNoRoom(present, more)).toBe(reason);
   });
 });

@@ -8,10 +8,7 @@ import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
 import { showSection } from '../../support/section-form';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/suggestions',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const suggestion = (id: string, text: string, more: Partial<ActiveSuggestion> = {}): ActiveSuggestion => ({

@@ -203,6 +203,30 @@ describe('the setup', () => {
     ]);
   });
 
+  test('leads to the panel in the list once it is saved, and only then', async () => {
+    search = 'panel=b';
+    new FakeApi({ [`POST ${base}/save`]: { message: 'Saved.', panelIndex: 1, panel: panel('b') } });
+    const client = createQueryClient();
+    const draw = () => (
+      <QueryClientProvider client={client}>
+        <TicketsPanel {...panelProps(section, dataOf([panel('a'), panel('b')]))} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(draw());
+    const goTo = (query: string) => {
+      search = query;
+      rerender(draw());
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Save without publishing' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(home));
+    goTo('');
+    expect(screen.getByRole('listitem', { name: 'Panel b' })).toHaveFocus();
+    goTo('panel=a');
+    await screen.findByRole('button', { name: 'Save without publishing' });
+    goTo('');
+    expect(screen.getByRole('listitem', { name: 'Panel b' })).not.toHaveFocus();
+  });
+
   test('a refusal is told, and nothing that was typed is lost', async () => {
     show({
       query: 'panel=a',

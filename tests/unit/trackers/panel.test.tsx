@@ -7,6 +7,7 @@ import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
@@ -55,6 +56,7 @@ const twitchAnswer = {
 };
 
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
+  window.history.replaceState(null, '', '/');
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
   await screen.findByRole('heading', { name: 'Streamers' });
@@ -80,12 +82,12 @@ test('the list says who is announced where, and what is missing', async () => {
 
 test('the settings show what an announcement looks like', async () => {
   await show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(await screen.findByText('coralcooking is live!')).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Go to {{streamer}');
   expect(await screen.findByText('Go to coralcooking')).toBeInTheDocument();
-  const over = screen.getByRole('figure', { name: 'After the stream' });
-  expect(over).toHaveTextContent('coralcooking was live');
+  expect(screen.getByRole('figure', { name: 'After the stream' })).toHaveTextContent('coralcooking was live');
 });
 
 test('an empty list says what to do', async () => {

@@ -11,9 +11,9 @@ import { toAnswer } from '@/lib/guild-settings/wire';
 import { captchaDifficulties, captchaRules } from '@/lib/rules/verification/captcha';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { directory, previewContext } from '../../support/section-form';
+import { directory, FakeServer, previewContext, showSection } from '../../support/section-form';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const userId = parseUserId.parse('200000000000000003');
@@ -63,9 +63,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('says what is missing before there can be a panel, and stands above the settings', () => {
   show({ values: { method: 'keyword' } });
-  expect(
-    screen.getByText('Not posted yet. Save the settings below, then post the panel.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Not posted yet. Save the settings, then post the panel.')).toBeInTheDocument();
   for (const text of ['Choose the verified role.', 'Enter a keyword.', 'Choose a channel for the panel.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('The settings')).toBeInTheDocument();
@@ -76,12 +74,39 @@ test.each([
   ['button', /Press the button below to get access/],
   ['keyword', /find the keyword/],
   ['captcha', /characters shown in the picture/],
-])('shows the panel of %s as Discord would', (method, text) => {
-  show({ values: { ...complete, method, keyword: 'x', panelTitle: 'Halt!' } });
-  const preview = within(screen.getByRole('figure', { name: 'Preview' }));
+])('the settings show the panel of %s as Discord would, before they are saved', async (method, text) => {
+  const server = new FakeServer(verify);
+  server.values = { ...server.values, ...complete, method, keyword: 'x' };
+  await showSection(verify, { server, isFolded: true });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Halt!');
+  const preview = within(await screen.findByRole('figure', { name: 'Preview' }));
   expect(preview.getByText('Halt!')).toBeInTheDocument();
   expect(preview.getByText(text)).toBeInTheDocument();
   expect(screen.queryAllByRole('img', { name: /captcha/ })).toHaveLength(method === 'captcha' ? 1 : 0);
+});
+
+test('who waits has a tab, first of all, which goes without a review and anybody waiting', () => {
+  show();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Panel',
+    'Settings',
+    'Messages',
+  ]);
+  show({ values: { ...complete, manualReview: true } });
+  expect(screen.getByRole('tab', { name: 'Review', selected: true })).toBeInTheDocument();
+});
+
+test('what is missing leads to its field', async () => {
+  show({ values: { method: 'button' } });
+  const field = document.createElement('input');
+  const setting = Object.assign(document.createElement('div'), { id: 'setting-verifiedRole' });
+  document.body.append(setting);
+  setting.append(field);
+  await userEvent.click(button('Choose the verified role.'));
+  expect(field).toHaveFocus();
+  setting.remove();
 });
 
 test('posts', async () => {

@@ -62,11 +62,6 @@ test('shows who waits, how old their account is and how often they were wrong, w
   expect(api.calls).toEqual([]);
 });
 
-test('nobody is shown without a review; who is left from one is', () => {
-  show({ people: [], settings: { manualReview: false } });
-  expect(screen.queryByRole('heading', { name: 'Review' })).toBeNull();
-});
-
 test('says what stands in the way', () => {
   show({ settings: { manualReview: false, verifiedRole: null } });
   expect(screen.getByText('Review is switched off')).toBeInTheDocument();

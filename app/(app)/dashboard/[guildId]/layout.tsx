@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation';
 import { PermissionWarning } from '@/components/form/permission-warning';
+import { GuildFrame } from '@/components/layout/guild/guild-frame';
 import { GuildPalette } from '@/components/layout/guild/guild-palette';
 import { GuildSidebar } from '@/components/layout/guild/guild-sidebar';
 import { ServerSwitcher } from '@/components/layout/guild/server-switcher';
-import { ViewAsBar } from '@/components/layout/guild/view-as-bar';
 import { Shell } from '@/components/layout/shell';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
 import { hasPanel } from '@/lib/contracts/panels';
 import { sectionLinks } from '@/lib/guild-settings/registry';
-import { mayUse } from '@/lib/guilds/guild-access';
+import { mayChange, mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
@@ -28,7 +28,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   }
   const links = sectionLinks()
     .filter(({ id }) => mayUse(page.rights, id))
-    .map((link) => ({ ...link, hasPanel: hasPanel(link.id) }));
+    .map((link) => ({ ...link, hasPanel: hasPanel(link.id), isViewOnly: !mayChange(page.rights, link.id) }));
   const sidebar = (
     <div className="space-y-5">
       <ServerSwitcher userId={viewer.userId} guild={page.guild} />
@@ -39,8 +39,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
     <SectionLinksProvider links={links} isManager={page.rights === 'all'}>
       <Shell viewer={data} sidebar={sidebar} place={page.guild.name}>
         <GuildPalette guildId={page.guild.id} />
-        <ViewAsBar />
-        {children}
+        <GuildFrame guildId={page.guild.id}>{children}</GuildFrame>
       </Shell>
     </SectionLinksProvider>
   );

@@ -8,7 +8,7 @@ export default async function SelectorPage({ searchParams }: PageProps<'/dashboa
   const { userId } = await requireViewer('/dashboard/selector');
   const refresh = (await searchParams).refresh === '1';
   return (
-    <div className="mx-auto w-full max-w-384 px-4 py-8 lg:px-6 lg:py-12">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:px-6 lg:py-12">
       <h1 className="mb-6 font-display text-xl font-semibold">Select a Server</h1>
       <ServerSelector userId={userId} refresh={refresh} />
     </div>

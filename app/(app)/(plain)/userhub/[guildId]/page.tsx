@@ -1,11 +1,8 @@
-import { Ticket } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Avatar } from '@/components/ui/avatar';
-import { PageLink } from '@/components/ui/page-link';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
 import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
-import { hasOwnTickets } from '@/lib/guilds/tickets/list-tickets';
 import { openHub } from './open-hub';
 
 export const metadata: Metadata = { title: 'Member Hub' };
@@ -13,10 +10,7 @@ export const metadata: Metadata = { title: 'Member Hub' };
 export default async function MemberHubPage({ params }: PageProps<'/userhub/[guildId]'>) {
   const { guildId } = await params;
   const { viewer, guild } = await openHub(guildId, '');
-  const [profile, hasTickets] = await Promise.all([
-    readMemberProfile(guild.id, viewer.userId),
-    hasOwnTickets(guild.id, viewer.userId),
-  ]);
+  const profile = await readMemberProfile(guild.id, viewer.userId);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
       <header className="mb-6 flex items-center gap-4">
@@ -29,17 +23,6 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
       <div className="grid gap-6">
         <MemberCard {...profile} avatarUrl={viewer.avatarUrl} />
         <HubLinks guildId={guild.id} />
-        {hasTickets && (
-          <p>
-            <PageLink
-              href={`/userhub/${guildId}/tickets`}
-              className="inline-flex min-h-8 items-center gap-2 rounded-control text-sm text-muted hover:text-ink hover:underline touch:min-h-11"
-            >
-              <Ticket aria-hidden="true" className="size-4" />
-              Your tickets in this server
-            </PageLink>
-          </p>
-        )}
       </div>
     </div>
   );

@@ -9,6 +9,6 @@ export const GET = serve(listGuilds, async ({ viewer, query }) => {
   const { userId } = viewer();
   // Sooner than that there is hardly anything new, and each one costs two calls of Discord.
   const refresh = query.refresh === '1' && mayCall(`refresh-servers:${userId}`, { count: 1, seconds: 10 });
-  const { guilds, invitable, isStale } = await listManageable(userId, { refresh });
-  return { guilds, invitable, notice: isStale ? notice : null };
+  const { isStale, ...listed } = await listManageable(userId, { refresh });
+  return { ...listed, notice: isStale ? notice : null };
 });

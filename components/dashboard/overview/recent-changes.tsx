@@ -1,0 +1,58 @@
+import { useDashboardRights } from '@/components/panel/section-links';
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AuditItem } from '@/lib/contracts/audit';
+
+/** What was changed, in a line: the first setting with its new value, and how many others. */
+function changedText({ action, changes }: AuditItem): string {
+  if (action !== null) return action;
+  const [first, ...others] = changes;
+  if (!first) return '';
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${first.label}: ${first.before} → ${first.after}${rest}`;
+}
+
+/** Who changed what last, with the way to the whole log for those who may read it. */
+export function RecentChanges({ guildId, items }: { guildId: string; items: readonly AuditItem[] }) {
+  const { isManager } = useDashboardRights();
+  return (
+    <Card
+      title="Recent changes"
+      action={
+        isManager &&
+        items.length > 0 && (
+          <ButtonLink size="sm" href={`/dashboard/${guildId}/audit`}>
+            Open the audit log
+          </ButtonLink>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState title="No changes yet" compact>
+          The last settings changes are listed here with who made them.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-start gap-3">
+              <Avatar name={item.username} size={32} />
+              <div className="min-w-0 flex-1">
+                <p>
+                  <span className="font-semibold">{item.username}</span>{' '}
+                  <span className="text-muted">
+                    {item.action === null ? `changed ${item.sectionTitle}` : `in ${item.sectionTitle}`}
+                  </span>{' '}
+                  <RelativeTime value={item.at} className="text-xs text-faint" />
+                </p>
+                <p className="line-clamp-2 text-xs text-muted wrap-anywhere">{changedText(item)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { Badge } from '@/components/ui/badge';
+
+/** Beside the name of what is changed and waits for Save. */
+export function ChangedMark({ isSmall = false }: { isSmall?: boolean }) {
+  if (!isSmall) return <Badge tone="amber">Not saved yet</Badge>;
+  return (
+    <span title="Not saved yet" className="size-2 shrink-0 rounded-full bg-amber">
+      <span className="sr-only">Not saved yet</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { ChangedMark } from '@/components/form/changed-mark';
+import { ShownTabProvider } from '@/components/form/shown-tab';
+import { useReveal } from '@/components/form/use-reveal';
+import { Badge } from '@/components/ui/badge';
+import { TabRow, tabPanelProps } from '@/components/ui/tabs';
+import type { Section } from '@/lib/guild-settings/section';
+
+type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T extends { id: string })[] }
+  ? T['id']
+  : never;
+
+export interface SectionTabsProps<S extends Section> {
+  section: S;
+  /** What stands in its tabs beside the blocks of the form. A tab with null is left out. */
+  parts?: Readonly<Partial<Record<TabId<S>, ReactNode>>> | undefined;
+  /** How many things wait in a tab. */
+  counts?: Readonly<Partial<Record<TabId<S>, number>>> | undefined;
+  /** The section's form, which shows the blocks of the tab. */
+  children: ReactNode;
+}
+
+/** Goes to a tab of the page that is shown. */
+export function showTab(id: string): void {
+  window.history.pushState(null, '', `${window.location.pathname}?tab=${id}`);
+}
+
+/** The tab that the address names, and how to go to another one. */
+function useAddress(ids: readonly string[]) {
+  const path = usePathname();
+  const search: URLSearchParams | null = useSearchParams();
+  const asked = search?.get('tab');
+  const [first = ''] = ids;
+  const shown = ids.find((id) => id === asked) ?? first;
+  const hrefOf = (id: string) => (id === first ? path : `${path}?tab=${id}`);
+  // Next hears of both, and asks the server for nothing.
+  const show = (id: string, isStep: boolean, anchor = '') =>
+    window.history[isStep ? 'replaceState' : 'pushState'](null, '', hrefOf(id) + anchor);
+  return { shown, hrefOf, show };
+}
+
+/**
+ * A section's page as tabs with addresses. All of them belong to one page: going from one to the other asks
+ * nothing and loses nothing. What was shown once stays as it was left.
+ */
+export function SectionTabs<S extends Section>({ section, parts, counts, children }: SectionTabsProps<S>) {
+  const given = new Map<string, ReactNode>(Object.entries(parts ?? {}));
+  const waiting = new Map<string, unknown>(Object.entries(counts ?? {}));
+  const tabs = (section.tabs ?? []).filter(({ id }) => given.get(id) !== null);
+  const { shown, hrefOf, show } = useAddress(tabs.map(({ id }) => id));
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const context = useMemo(() => ({ id: shown, onUnsaved: setUnsaved }), [shown]);
+  const rowId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useReveal(panel, (element) => {
+    const id = element.closest<HTMLElement>('[data-tab]')?.dataset.tab;
+    if (id !== undefined && id !== shown) show(id, true, window.location.hash);
+  });
+  return (
+    <div className="grid gap-6">
+      <TabRow
+        id={rowId}
+        label={section.title}
+        value={shown}
+        onChange={show}
+        tabs={tabs.map(({ id, title }) => ({
+          id,
+          href: hrefOf(id),
+          label: (
+            <>
+              {title}
+              {Number(waiting.get(id)) > 0 && <Badge>{Number(waiting.get(id)).toLocaleString('en')}</Badge>}
+              {unsaved.includes(id) && <ChangedMark isSmall />}
+            </>
+          ),
+        }))}
+      />
+      <ShownTabProvider value={context}>
+        <div ref={panel} {...tabPanelProps(rowId, shown)} tabIndex={undefined} className="grid gap-6">
+          {[...given].map(
+            ([id, part]) =>
+              part !== null &&
+              visited.includes(id) && (
+                <div key={id} data-tab={id} hidden={id !== shown} className="grid min-w-0 grid-cols-1 gap-6">
+                  {part}
+                </div>
+              ),
+          )}
+          {children}
+        </div>
+      </ShownTabProvider>
+    </div>
+  );
+}

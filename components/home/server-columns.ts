@@ -1,0 +1,5 @@
+/** The columns of a grid of so many servers: few of them use the width too. */
+export function serverColumns(count: number): string {
+  if (count <= 1) return 'grid gap-4';
+  return count === 2 ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/** Room that the bar takes at the bottom of the window, for what scrolls or floats there too. */
+const HEIGHT_VARIABLE = '--action-bar-height';
+/** Between the bar and the edge of the window, in pixels. */
+const GAP = 16;
+
+/** Tells the page how high the bar is while it is shown, also once its buttons have wrapped. */
+function useHeightVariable() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const element = bar.current;
+    if (!element) return;
+    const tell = () => style.setProperty(HEIGHT_VARIABLE, `${element.offsetHeight + GAP}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT_VARIABLE);
+    };
+  }, []);
+  return bar;
+}
+
+export interface ActionBarProps {
+  readonly label: string;
+  /** Left of the buttons; above them on a phone, where one that is marked `data-wide` stays away. */
+  readonly text: ReactNode;
+  /** The buttons, the main one last. */
+  readonly children: ReactNode;
+  /** Above both: what stands in the way. */
+  readonly notice?: ReactNode;
+}
+
+/**
+ * The main action of a form or builder, at the bottom of the window while any of that is in view. It stands
+ * at the end of what it acts on, and takes its room there.
+ */
+export function ActionBar({ label, text, children, notice }: ActionBarProps) {
+  return (
+    <section
+      ref={useHeightVariable()}
+      aria-label={label}
+      className="sticky bottom-3 z-30 mt-2 grid animate-slide-up gap-3 rounded-card border border-line-strong/60 bg-raised p-3 shadow-float sm:bottom-4 sm:pl-5"
+    >
+      {notice}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 px-1 max-sm:basis-full max-sm:has-[>[data-wide]]:hidden">{text}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep the focus where it is */}
+        <div
+          className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:[&_button:not([aria-busy])_svg]:hidden"
+          // A field that loses the focus may say what is wrong with it, and the bar would move away under the
+          // pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

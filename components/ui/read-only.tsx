@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+const ReadOnlyContext = createContext<string | null>(null);
+
+/** Says why nothing can be changed in what it holds; null where it can. */
+export const ReadOnly = ReadOnlyContext.Provider;
+
+/** Why nothing can be changed here, or null. Buttons and switches ask by themselves. */
+export function useReadOnly(): string | null {
+  return useContext(ReadOnlyContext);
+}
+
+/** Fields, which nobody can change where nothing can be changed; the browser sees to it. */
+export function ReadOnlyFields({ children }: { children: ReactNode }) {
+  if (useReadOnly() === null) return children;
+  return (
+    // What cannot be changed is still there to be read.
+    <fieldset disabled className="contents [&_.control]:opacity-100!">
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+
+export const readEmoji = defineEndpoint({
+  method: 'GET',
+  access: access.public,
+  path: '/api/emoji/{version}/{code}',
+  summary: 'The picture of an emoji, by its code points (`1f469-200d-1f680`), as SVG.',
+  params: z.object({
+    /** Of the pictures: those of another version are not to be kept. */
+    version: z.string().max(20),
+    code: z.string().regex(/^[\da-f]{2,6}(-[\da-f]{2,6}){0,15}$/),
+  }),
+  returns: response,
+  // A picker shows a hundred of them, once.
+  limit: { count: 6000, seconds: 60 },
+});

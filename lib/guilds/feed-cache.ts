@@ -1,0 +1,58 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { GuildId } from '@/lib/core/ids';
+import type { CollectionShape } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import { noteRead } from '@/lib/read-notes';
+
+/** What was read of each guild, to be kept on globalThis. */
+export interface FeedCache<T extends object> {
+  readonly entries: LRUCache<string, T>;
+  readonly watched: WeakSet<Store>;
+  /** How often it was forgotten. */
+  forgotten: number;
+}
+
+/** An empty one; `ttl` in milliseconds where documents may go without the feed telling of it. */
+export function createFeedCache<T extends object>(ttl = 0): FeedCache<T> {
+  return { entries: new LRUCache({ max: 2000, ttl }), watched: new WeakSet(), forgotten: 0 };
+}
+
+function watch<T extends object>(
+  cache: FeedCache<T>,
+  store: Store,
+  collections: readonly CollectionShape[],
+): void {
+  if (cache.watched.has(store)) return;
+  cache.watched.add(store);
+  // An event has no guild in it, and entries are read anew quickly.
+  const forget = () => {
+    cache.forgotten += 1;
+    cache.entries.clear();
+  };
+  for (const collection of collections) store.changes.subscribe(collection, forget, forget);
+}
+
+/**
+ * What `read` gave for a guild, kept for as long as the store's change feed tells of nothing new in the
+ * collections that it reads.
+ */
+export async function readKept<T extends object>(
+  cache: FeedCache<T>,
+  collections: readonly CollectionShape[],
+  guildId: GuildId,
+  read: (store: Store) => Promise<T>,
+): Promise<T> {
+  for (const { name } of collections) noteRead(name);
+  const store = await getStore();
+  watch(cache, store, collections);
+  const isAlive = () => collections.every((collection) => store.changes.isAlive(collection));
+  const known = cache.entries.get(guildId);
+  if (known && isAlive()) return known;
+  const before = cache.forgotten;
+  const found = await read(store);
+  // What was written meanwhile may be missing from what was read.
+  if (cache.forgotten === before && isAlive()) cache.entries.set(guildId, found);
+  return found;
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import { appeals } from '@/lib/db/collections/appeals';
+import { applications, submissions } from '@/lib/db/collections/applications';
+import { giveaways } from '@/lib/db/collections/giveaways';
+import { polls } from '@/lib/db/collections/polls';
+import { reports } from '@/lib/db/collections/reports';
+import { suggestions } from '@/lib/db/collections/suggestions';
+import { tickets } from '@/lib/db/collections/tickets';
+import { verifyRequests } from '@/lib/db/collections/verify';
+import type { Store } from '@/lib/db/open-store';
+import type { SectionId } from '@/lib/guild-settings/registry';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
+import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
+import { reportScope } from '@/lib/guilds/reports/report-states';
+import { suggestionScope } from '@/lib/guilds/suggestions/suggestion-states';
+import { readPanelList } from '@/lib/guilds/tickets/panel-list';
+import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
+import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { verificationScope } from '@/lib/guilds/verify/stored-verifications';
+import { appealScope } from '@/lib/rules/appeals/appeals';
+import { submissionList } from '@/lib/rules/applications/submission-lists';
+import { eventScope } from '@/lib/rules/events/states';
+import { ticketList } from '@/lib/rules/tickets/lists';
+
+/** By the id of a section. */
+type Counts = Readonly<Record<string, number | undefined>>;
+type KnownCounts = Partial<Record<SectionId, number>>;
+
+interface Counted {
+  /** Documents that a section keeps. */
+  readonly kept: Counts;
+  /** What waits in a section for the team. */
+  readonly waiting: Counts;
+}
+
+const counted = [
+  appeals,
+  applications,
+  giveaways,
+  polls,
+  reports,
+  submissions,
+  suggestions,
+  tickets,
+  verifyRequests,
+];
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module.
+  var coralliumModuleCounts: FeedCache<Counted> | undefined;
+}
+// Somebody who waits to be let in may be forgotten without a word.
+globalThis.coralliumModuleCounts ??= createFeedCache(60_000);
+const cache = globalThis.coralliumModuleCounts;
+
+async function countDocuments(store: Store, guildId: GuildId): Promise<Counted> {
+  const running = eventScope(guildId, 'running');
+  const [forms, prizes, questions, appealed, sent, reported, suggested, asked, newcomers] = await Promise.all(
+    [
+      store.collection(applications).count({ index: 'guildId', equals: guildId }),
+      store.collection(giveaways).count({ index: 'scope', equals: running }),
+      store.collection(polls).count({ index: 'scope', equals: running }),
+      store.collection(appeals).count({ index: 'scope', equals: appealScope(guildId, 'open') }),
+      store
+        .collection(submissions)
+        .count({ index: 'lists', equals: submissionList({ guildId, state: 'pending' }) }),
+      store.collection(reports).count({ index: 'scopes', equals: reportScope(guildId, 'open') }),
+      store.collection(suggestions).count({ index: 'scope', equals: suggestionScope(guildId, 'active') }),
+      store.collection(tickets).count({ index: 'lists', equals: ticketList({ guildId, state: 'open' }) }),
+      store
+        .collection(verifyRequests)
+        .count({ index: 'scope', equals: verificationScope(guildId, 'waiting') }),
+    ],
+  );
+  return {
+    kept: { applications: forms, giveaways: prizes, polls: questions } satisfies KnownCounts,
+    waiting: {
+      applications: sent,
+      moderation: appealed,
+      reports: reported,
+      suggestions: suggested,
+      tickets: asked,
+      verify: newcomers,
+    } satisfies KnownCounts,
+  };
+}
+
+/** How much waits in each section of a guild for its team. Asks nobody but the database, seldom. */
+export async function countWaiting(guildId: GuildId): Promise<Counts> {
+  return (await readKept(cache, counted, guildId, (store) => countDocuments(store, guildId))).waiting;
+}
+
+/** How many things each section of a guild keeps. Most are read for its problems anyway. */
+export async function countKept({ guild }: GuildSnapshot): Promise<Counts> {
+  const [{ kept }, { menus }, { panels }, twitch, youtube, projects, templates, commands] = await Promise.all(
+    [
+      readKept(cache, counted, guild.id, (store) => countDocuments(store, guild.id)),
+      readMenuList(guild.id),
+      readPanelList(guild.id),
+      listTrackers(guild.id, 'twitch'),
+      listTrackers(guild.id, 'youtube'),
+      listProjects(guild.id),
+      listTemplates(guild.id),
+      findCommandRegistry(),
+    ],
+  );
+  return {
+    ...kept,
+    reactionroles: menus.length,
+    tickets: panels.length,
+    twitch: twitch.length,
+    youtube: youtube.length,
+    trackedprojects: projects.length,
+    embedbuilder: templates.length,
+    commands: commands?.commands.length ?? 0,
+    members: guild.memberCount ?? 0,
+  } satisfies KnownCounts & Counts;
+}

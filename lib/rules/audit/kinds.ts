@@ -1,0 +1,78 @@
+/** What kinds of change the audit log tells apart, in the order in which they are offered. */
+export const auditKinds = [
+  'settings',
+  'revert',
+  'create',
+  'edit',
+  'delete',
+  'post',
+  'end',
+  'decide',
+  'moderate',
+  'import',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** True for a word that is a kind of change. */
+export function isAuditKind(value: string): value is AuditKind {
+  return auditKinds.some((kind) => kind === value);
+}
+
+export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
+  settings: 'Settings changed',
+  revert: 'Changes reverted',
+  create: 'Created or added',
+  edit: 'Edited',
+  delete: 'Deleted or removed',
+  post: 'Posted or sent',
+  end: 'Ended or cancelled',
+  decide: 'Approved, denied or resolved',
+  moderate: 'Members moderated',
+  import: 'Imported',
+};
+
+/** Of which kind an action is, by the verb behind the point in its id. */
+const kindsByVerb = {
+  create: 'create',
+  add: 'create',
+  give: 'create',
+  edit: 'edit',
+  update: 'edit',
+  change: 'edit',
+  save: 'edit',
+  switch: 'edit',
+  delete: 'delete',
+  remove: 'delete',
+  take: 'delete',
+  post: 'post',
+  publish: 'post',
+  'save-and-publish': 'post',
+  send: 'post',
+  retry: 'post',
+  end: 'end',
+  close: 'end',
+  cancel: 'end',
+  reroll: 'end',
+  approve: 'decide',
+  accept: 'decide',
+  deny: 'decide',
+  resolve: 'decide',
+  'lift-mute': 'decide',
+  'lift-ban': 'decide',
+  kick: 'moderate',
+  ban: 'moderate',
+  'bulk-ban': 'moderate',
+  withdraw: 'moderate',
+  import: 'import',
+} as const satisfies Readonly<Record<string, AuditKind>>;
+
+type ActionVerb = keyof typeof kindsByVerb;
+/** Id of an action, `<thing>.<verb>`, with a verb whose kind is known. */
+export type ActionId = `${string}.${ActionVerb}`;
+
+/** The kind of change that an action is. */
+export function kindOfAction(id: ActionId): AuditKind {
+  const verb = id.slice(id.lastIndexOf('.') + 1);
+  const isVerb = (word: string): word is ActionVerb => Object.hasOwn(kindsByVerb, word);
+  return isVerb(verb) ? kindsByVerb[verb] : 'edit';
+}

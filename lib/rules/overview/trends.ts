@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const count = z.number();
+
+/** What the figures of a server were a short while ago. */
+export const trends = z.object({
+  /** The last seven days, today among them. */
+  week: z.object({ joins: count, leaves: count, messages: count, voiceMinutes: count }),
+  yesterday: z.object({ joins: count, leaves: count }),
+});
+export type Trends = z.infer<typeof trends>;
+
+type Day = Trends['week'] & { readonly date: string };
+
+const DAY = 86_400_000;
+
+/** Trends by the days that something was counted on; `today` and dates are YYYY-MM-DD in UTC. */
+export function trendsOf(days: readonly Day[], today: string): Trends {
+  const ago = (count: number) => new Date(Date.parse(today) - count * DAY).toISOString().slice(0, 10);
+  const week = days.filter(({ date }) => date > ago(7) && date <= today);
+  const sum = (of: (day: Day) => number) => week.reduce((total, day) => total + of(day), 0);
+  const yesterday = days.find(({ date }) => date === ago(1));
+  return {
+    week: {
+      joins: sum((day) => day.joins),
+      leaves: sum((day) => day.leaves),
+      messages: sum((day) => day.messages),
+      voiceMinutes: sum((day) => day.voiceMinutes),
+    },
+    yesterday: { joins: yesterday?.joins ?? 0, leaves: yesterday?.leaves ?? 0 },
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isColour } from '@/lib/core/colour';
+import { person } from '@/lib/core/person';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { menuLimits } from '@/lib/rules/role-menus/limits';
+
+/** A role that is to be made for a menu. It gives no permission. */
+const newRole = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+  /** `#rrggbb`; null for none. */
+  colour: z.string().refine(isColour, 'Must be a colour like #5865F2.').nullable().default(null),
+});
+export type NewRole = z.output<typeof newRole>;
+
+export const newRoles = z.array(newRole).min(1).max(menuLimits.dropdown.rows).readonly();
+
+/** Roles are to be there, by their names. */
+export const createRolesItem = outboxItem('create-roles', { by: person, roles: newRoles });

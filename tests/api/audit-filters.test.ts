@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { auditEntries } from '@/lib/db/collections';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { auditKinds } from '@/lib/rules/audit/kinds';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath, readAudit, saveOk } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const guildId = guilds.kelpForest;
+let finn: Client;
+
+const sectionsAsked = [undefined, 'logging', 'giveaways', 'access'];
+const peopleAsked = [undefined, people.finn, people.marina];
+const kindsAsked = [undefined, ...auditKinds.slice(0, 3)];
+/** One entry an hour, so that bounds fall on entries as well as between them. */
+const timeOf = (place: number) => new Date(Date.UTC(2026, 2, 1, place)).toISOString();
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error('An empty list.');
+  return found;
+}
+
+const written = Array.from({ length: 96 }, (_, place) => {
+  const section = at(sectionsAsked.slice(1), place) ?? '';
+  return {
+    id: String(randomUUID()),
+    guildId: place % 12 === 11 ? guilds.tidePool : guildId,
+    section,
+    userId: at([people.finn, people.finn, people.marina], Math.floor(place / 3)),
+    username: 'Somebody',
+    at: timeOf(place),
+    changes: [],
+    action: `Did thing ${place}.`,
+    kind: at(kindsAsked.slice(1), Math.floor(place / 5)) ?? null,
+    revertOf: null,
+  };
+});
+
+beforeAll(async () => {
+  finn = await signIn(people.finn);
+  await withStore(async (store) => {
+    for (const { id, ...entry } of written) {
+      const value = { ...entry, scope: `${entry.guildId}:${entry.section}` };
+      await store.collection(auditEntries).insert(id, value);
+    }
+  });
+});
+
+type Query = Readonly<Record<string, string>>;
+
+async function readAll(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Awaited<ReturnType<typeof readAudit>> = await readAudit(finn, guildId, {
+      ...query,
+      ...(after === '' ? {} : { after }),
+    });
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  }
+  return ids;
+}
+
+const combinations = sectionsAsked.flatMap((section) =>
+  peopleAsked.flatMap((person) => kindsAsked.map((kind) => ({ section, person, kind }))),
+);
+
+test.each([
+  ['at any time', null, null],
+  ['in a span', 20, 70],
+  ['from a moment on', 41, null],
+  ['before a moment', null, 41],
+])('every combination of section, person and kind gives exactly its entries, %s', async (_, from, to) => {
+  for (const { section, person, kind } of combinations) {
+    const expected = written.filter(
+      (entry, place) =>
+        entry.guildId === guildId &&
+        (section === undefined || entry.section === section) &&
+        (person === undefined || entry.userId === person) &&
+        (kind === undefined || entry.kind === kind) &&
+        place >= (from ?? 0) &&
+        place < (to ?? written.length),
+    );
+    const query = Object.entries({
+      section,
+      person,
+      kind,
+      from: from === null ? timeOf(0) : timeOf(from),
+      // In another zone than the stored times, which are ordered as texts.
+      to: to === null ? timeOf(written.length) : timeOf(to + 2).replace('Z', '+02:00'),
+    }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    expect(await readAll(Object.fromEntries(query))).toEqual(expected.map(({ id }) => id).toReversed());
+  }
+});
+
+test.each([
+  [{ kind: 'everything' }, 'kind'],
+  [{ kind: '' }, 'kind'],
+  [{ person: 'x'.repeat(21) }, 'person'],
+  [{ from: 'yesterday' }, 'from'],
+  [{ to: '2026-03-01' }, 'to'],
+])('%j is refused', async (query: Query, field) => {
+  const answer = await finn.get(guildPath(finn, guildId, `audit?${new URLSearchParams(query)}`));
+  expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([field]);
+});
+
+test('nobody is found by what is no id of a person, nor in another server', async () => {
+  for (const person of ['', '*', `${people.finn}"`, '{"$ne":1}'])
+    expect(await readAll({ person })).toEqual([]);
+  const ofTidePool = written.filter((entry) => entry.guildId === guilds.tidePool).map(({ id }) => id);
+  const seen = await readAll({ person: people.finn });
+  expect(seen.filter((id) => ofTidePool.includes(id))).toEqual([]);
+});
+
+test('an entry from before kinds were kept is still found by section, person and time', async () => {
+  const id: string = randomUUID();
+  const old = {
+    ...written[0],
+    id: undefined,
+    guildId,
+    scope: `${guildId}:polls`,
+    section: 'polls',
+    kind: null,
+  };
+  await withStore((store) => {
+    const value = { ...auditEntries.schema.parse({ ...old, at: timeOf(0) }), userId: people.pearl };
+    return store.collection(auditEntries).insert(id, value);
+  });
+  expect(await readAll({ section: 'polls', person: people.pearl, to: timeOf(1) })).toEqual([id]);
+});
+
+test('what is done is found by its kind from then on: a setting, its revert, a grant', async () => {
+  const pearl = await signIn(people.pearl);
+  const tidePool = guilds.tidePool;
+  const newest = async (kind: string, section: string) =>
+    (await readAudit(pearl, tidePool, { kind, section, person: people.pearl })).items[0];
+  await saveOk(pearl, tidePool, overview, { prefix: '!' });
+  await saveOk(pearl, tidePool, overview, { prefix: '?' });
+  const changed = await newest('settings', 'overview');
+  expect(changed?.changes).toMatchObject([{ field: 'prefix', after: '?' }]);
+  await pearl.post(guildPath(pearl, tidePool, 'audit/revert'), { entryId: changed?.id });
+  expect(await newest('revert', 'overview')).toMatchObject({ revertOf: changed?.id });
+  const grant = { kind: 'user', subjectId: people.kai, sections: ['polls'], expiresAt: null };
+  const given = z.object({ grant: z.object({ id: z.string() }) });
+  const { id } = bodyOf(await pearl.post(guildPath(pearl, tidePool, 'grants'), grant), given).grant;
+  await pearl.request('DELETE', guildPath(pearl, tidePool, `grants/${id}`), { json: {} });
+  expect((await newest('create', 'access'))?.action).toBe('Gave Kai the Limpet access to Polls.');
+  expect((await newest('delete', 'access'))?.action).toBe("Removed Kai the Limpet's access.");
+});

@@ -1,0 +1,163 @@
+// Whoever may only view a section reads all of it and changes nothing: every contract that writes is tried.
+import { z } from 'zod';
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { sectionGrants } from '@/lib/db/collections/section-grants';
+import { sections } from '@/lib/guild-settings/registry';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { viewOnlyText } from '@/lib/rules/grants/section-grants';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { callBot } from './bot-calls';
+import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
+import { expectNothingStored } from './denials';
+import { callSample, nameOf, sampleGuild, sampleOf } from './sample-calls';
+import { withStore } from './test-world';
+
+const guildId = guilds.tidePool;
+let pearl: Client;
+let kai: Client;
+
+const all = sections.map(({ id }) => id);
+const granted = z.object({
+  grant: z.object({ id: z.string(), level: z.string(), sections: z.array(z.string()) }),
+});
+const listed = z.object({ grants: z.array(granted.shape.grant) });
+
+function give(own: Record<string, unknown> = {}) {
+  const terms = { kind: 'user', subjectId: people.kai, sections: all, expiresAt: null, level: 'view' };
+  return pearl.post(guildPath(pearl, guildId, 'grants'), { ...terms, ...own });
+}
+const listAll = async () => bodyOf(await pearl.get(guildPath(pearl, guildId, 'grants')), listed).grants;
+const change = (id: string, terms: Record<string, unknown>) =>
+  pearl.request('PATCH', guildPath(pearl, guildId, `grants/${id}`), {
+    json: { sections: ['welcome'], expiresAt: null, ...terms },
+  });
+
+async function takeAll(): Promise<void> {
+  for (const { id } of await listAll()) {
+    await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
+  }
+}
+
+beforeAll(async () => {
+  [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
+});
+beforeEach(takeAll);
+afterAll(takeAll);
+
+const ofSections = endpoints
+  .filter(({ access }) => access.kind === 'guild' && access.right === 'section')
+  .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+const writes = ofSections.filter(([, { method }]) => method !== 'GET');
+
+test('no call of a section that reads by its method changes something', () => {
+  expect(ofSections.filter(([, { method, changes }]) => method === 'GET' && changes)).toEqual([]);
+  expect(writes.length).toBeGreaterThan(40);
+});
+
+test('every call that writes is refused, with a reason, and nothing is stored', async () => {
+  expect(sampleGuild).toBe(guildId);
+  await give();
+  await expectNothingStored(pearl, async () => {
+    for (const [name, endpoint] of writes) {
+      const { status, body } = await callSample(kai, endpoint, people.kai);
+      expect([name, status, body]).toEqual([
+        name,
+        403,
+        { code: 'forbidden', error: viewOnlyText, requestId: expect.any(String) },
+      ]);
+    }
+  });
+}, 120_000);
+
+test('every call that reads is answered', async () => {
+  await give();
+  for (const [name, endpoint] of ofSections.filter(([, { method }]) => method === 'GET')) {
+    expect([name, (await callSample(kai, endpoint, people.kai)).status]).toEqual([
+      name,
+      sampleOf(endpoint).allowed,
+    ]);
+  }
+}, 120_000);
+
+test('the right ends at the section: others stay closed, and so do audit log, access and transfer', async () => {
+  await give({ sections: ['welcome'] });
+  await readSection(kai, guildId, welcome);
+  for (const path of ['autorole', 'audit', 'grants', 'members']) {
+    expectFailure(await kai.get(guildPath(kai, guildId, path)), 403, 'not_a_manager');
+  }
+});
+
+test('a grant without a level manages, whether it is given now or was stored before there were levels', async () => {
+  const { grant } = bodyOf(await give({ sections: ['welcome'], level: undefined }), granted);
+  expect(grant.level).toBe('manage');
+  await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
+  await withStore((store) =>
+    store.collection(sectionGrants).update(guildId, (list) => ({
+      ...list,
+      grants: list.grants.map(({ level: _, ...old }) => sectionGrants.schema.shape.grants.element.parse(old)),
+    })),
+  );
+  await saveOk(kai, guildId, welcome, { welcome: { toggle: false } });
+});
+
+test('the higher of several grants counts, and one of each level can be given', async () => {
+  await give();
+  expectFailure(await give({ sections: ['polls'] }), 409, 'already_exists');
+  await give({ sections: ['welcome'], level: 'manage' });
+  await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
+  const [view, manage] = await listAll();
+  expect([view?.level, manage?.level]).toEqual(['view', 'manage']);
+  expectFailure(await change(manage?.id ?? '', { level: 'view' }), 409, 'already_exists');
+  await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${manage?.id}`), { json: {} });
+  expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
+});
+
+test('a change that says nothing of the level keeps it, one that does takes effect at once', async () => {
+  const { grant } = bodyOf(await give({ sections: ['welcome'] }), granted);
+  expect(bodyOf(await change(grant.id, {}), granted).grant.level).toBe('view');
+  expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
+  await change(grant.id, { level: 'manage' });
+  await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
+  await change(grant.id, { level: 'view' });
+  expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
+});
+
+test('nobody raises their own level', async () => {
+  const { grant } = bodyOf(await give(), granted);
+  const path = guildPath(kai, guildId, `grants/${grant.id}`);
+  const terms = { sections: all, expiresAt: null, level: 'manage' };
+  expectFailure(await kai.request('PATCH', path, { json: terms }), 403, 'not_a_manager');
+  const own = { kind: 'user', subjectId: people.kai, ...terms };
+  expectFailure(await kai.post(guildPath(kai, guildId, 'grants'), own), 403, 'not_a_manager');
+  for (const body of [{ level: 'manage' }, { welcome: {}, level: 'manage', grants: [terms] }]) {
+    expectFailure(
+      await kai.post(guildPath(kai, guildId, 'welcome/save?level=manage'), body),
+      403,
+      'forbidden',
+    );
+  }
+  expect((await listAll()).map(({ level }) => level)).toEqual(['view']);
+});
+
+test('the bot lends nobody what a view grant does not give', async () => {
+  await give();
+  const json = {
+    userId: people.kai,
+    title: '',
+    description: '',
+    giveawayPrize: 'A pearl',
+    endTime: new Date(Date.now() + 3_600_000).toISOString(),
+    winners: 1,
+    channelId: '400000000000000001',
+  };
+  const answer = await callBot('POST', `guilds/${guildId}/giveaways`, { json });
+  expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(viewOnlyText)]);
+});
+
+test.each([['owner'], ['none'], [''], [null], [1]])('the level %j is refused', async (level) => {
+  expectFailure(await give({ sections: ['welcome'], level }), 422, 'invalid');
+  expect(await listAll()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// The panel of role menus in jsdom, with the site's answers behind it.
+import { screen, within } from '@testing-library/react';
+import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
+import { toSectionData } from '@/components/form/section-data';
+import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { toAnswer } from '@/lib/guild-settings/wire';
+import type { ListedMenu } from '@/lib/rules/role-menus/schema';
+import { FakeApi, renderWithQueries } from './fake-api';
+import { directory, previewContext } from './section-form';
+
+/** Where the browser is, and where it was sent: for a test's mock of next/navigation. */
+const pushed: string[] = [];
+export const place = { search: '', pushed };
+export const router = { push: (href: string) => place.pushed.push(href) };
+
+export const userId = parseUserId.parse('200000000000000003');
+export const guildId = parseGuildId.parse('300000000000000001');
+export const base = `/api/dashboard/${userId}/${guildId}/reactionroles`;
+export const role = { colour: null, position: 1, blocked: null };
+export const known = [
+  ...directory.roles,
+  { ...directory.roles[0], id: '500000000000000003', name: 'Red' },
+].flatMap((role) =>
+  role.id === undefined || role.name === undefined
+    ? []
+    : [{ id: role.id, name: role.name, colour: null, position: 1, blocked: role.blocked ?? null }],
+);
+
+interface Shown {
+  address?: string;
+  menus?: readonly ListedMenu[];
+  limit?: number;
+  answers?: Record<string, unknown>;
+}
+
+export function show({ address = '', menus = [], limit = 10, answers = {} }: Shown = {}) {
+  place.search = address;
+  const api = new FakeApi(answers);
+  const answer = {
+    ...toAnswer(reactionroles, defaultValues(reactionroles), { ...directory, roles: known }),
+    plan: 'none' as const,
+    problems: [],
+    reactionRoles: [...menus],
+    roleMenuLimit: limit,
+  };
+  const ui = (
+    <ReactionrolesPanel
+      viewer={{ userId, username: 'Pearl' }}
+      guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
+      section={reactionroles}
+      data={toSectionData(reactionroles, { data: answer, etag: '"v1"' })}
+      previewContext={previewContext}
+      form={<p>The settings</p>}
+    />
+  );
+  return { api, ui, ...renderWithQueries(ui) };
+}
+
+export const rows = () => within(screen.getByRole('list', { name: 'Roles' })).getAllByRole('listitem');
+export const labels = () => rows().map((row) => within(row).getByRole('textbox', { name: /^Label/ }));
+export const values = () => labels().map((input) => (input instanceof HTMLInputElement ? input.value : ''));

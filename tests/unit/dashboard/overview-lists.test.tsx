@@ -1,0 +1,190 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Figures } from '@/components/dashboard/overview/figures';
+import { ModuleGrid } from '@/components/dashboard/overview/module-grid';
+import { ProblemList } from '@/components/dashboard/overview/problem-list';
+import { SetupList } from '@/components/dashboard/overview/setup-list';
+import { PermissionWarning } from '@/components/form/permission-warning';
+import { SectionLinksProvider } from '@/components/panel/section-links';
+import { guildId as parseGuildId } from '@/lib/core/ids';
+import type { Problem } from '@/lib/guild-settings/references';
+import type { SectionLink } from '@/lib/guild-settings/section';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import type { SetupStep } from '@/lib/rules/overview/setup';
+import { prepareBrowser } from '../../support/browser';
+import { renderWithQueries } from '../../support/fake-api';
+import { panelPeople } from '../../support/panel-props';
+
+prepareBrowser();
+
+const guildId = parseGuildId.parse('300000000000000001');
+const links: readonly SectionLink[] = [
+  { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
+  { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
+];
+const step = (id: string, sectionId: string | null, isDone: boolean): SetupStep => ({
+  id,
+  title: `Step ${id}`,
+  help: `About ${id}.`,
+  isDone,
+  sectionId,
+});
+const problem = (sectionId: string, path: string, label: string): Problem => ({
+  sectionId,
+  path,
+  label,
+  kind: 'missing',
+  message: `${label} no longer exists.`,
+});
+const channel = problem('welcome', 'welcome.channel', 'Channel');
+const logChannel = problem('logging', 'channel', 'Log channel');
+
+const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
+
+test('the figure of the members leads to them, whoever may see them', () => {
+  const week = { joins: 2, leaves: 5, messages: 0, voiceMinutes: 0 };
+  const stats = { totalMembers: 250, messageCounts: 0, voiceMinutes: 0, joinToday: 0, leaveToday: 0 };
+  const figures = (
+    <Figures guildId={guildId} stats={stats} trends={{ week, yesterday: { joins: 0, leaves: 0 } }} />
+  );
+  const members = {
+    id: 'members',
+    title: 'Members',
+    icon: 'users',
+    group: 'utility',
+    hasForm: false,
+  } as const;
+  const { unmount } = render(<SectionLinksProvider links={[members]}>{figures}</SectionLinksProvider>);
+  expect(screen.getByRole('link', { name: 'Show all members' })).toHaveAttribute(
+    'href',
+    `/dashboard/${guildId}/members`,
+  );
+  expect(screen.getByText('−3 in 7 days')).toBeInTheDocument();
+  unmount();
+  render(<SectionLinksProvider links={links}>{figures}</SectionLinksProvider>);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a module that can only be viewed has a switch that nobody can press', () => {
+  const { viewer, guild } = panelPeople;
+  const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
+  const modules = own.map(({ id, title }) => {
+    const switches = [{ path: 'toggle', label: title, isOn: true }];
+    return { id, summary: '', save: `${id}/save`, switches, kept: null, waiting: null };
+  });
+  renderWithQueries(
+    <SectionLinksProvider links={own}>
+      <ModuleGrid viewer={viewer} guild={guild} section={overview} modules={modules} />
+    </SectionLinksProvider>,
+  );
+  expect(screen.getByRole('switch', { name: 'Welcome' })).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Logging' })).toBeEnabled();
+});
+
+describe('SetupList', () => {
+  const steps = (...done: boolean[]) =>
+    done.map((isDone, at) => step(`${at}`, at === 0 ? null : 'welcome', isDone));
+  const list = (own: readonly SetupStep[]) => <SetupList guildId={guildId} steps={own} />;
+  const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('ticks what is done, and each step leads to where it is done', () => {
+    render(list(steps(true, false)));
+    expect(screen.getByRole('heading', { name: 'Set up your server' })).toBeInTheDocument();
+    expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
+    expect(shown()).toEqual(['Step 0 (done)About 0.', 'Step 1About 1.']);
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      `/api/invite?guildId=${guildId}`,
+      `/dashboard/${guildId}/welcome`,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  test('stays folded, in this server only', async () => {
+    const { unmount } = render(list(steps(false)));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide steps' }));
+    expect(shown()).toEqual([]);
+    unmount();
+    render(list(steps(false)));
+    expect(shown()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Show steps' })).toHaveAttribute('aria-expanded', 'false');
+    render(<SetupList guildId="300000000000000002" steps={steps(false)} />);
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('folds itself once all is done, can be put away, and comes back when something is undone', async () => {
+    const { rerender } = render(list(steps(true, true)));
+    expect(screen.getByRole('heading', { name: 'Your server is set up' })).toBeInTheDocument();
+    expect(shown()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('heading')).toBeNull();
+    rerender(list(steps(true, false)));
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('is not there for those who may do none of it', () => {
+    render(list([]));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('ProblemList', () => {
+  const list = (problems: readonly Problem[]) => (
+    <SectionLinksProvider links={links}>
+      <ProblemList guildId={guildId} problems={problems} onRecheck={() => {}} isChecking={false} />
+    </SectionLinksProvider>
+  );
+
+  test('says what is wrong where, and leads to the very setting', () => {
+    render(list([channel, logChannel]));
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Channel no longer exists. Choose another one, or clear it.Welcome · Channel',
+    );
+    expect(second).toHaveTextContent('Logging · Log channel');
+    expect(screen.getByRole('link', { name: 'Fix Log channel' })).toHaveTextContent('Fix');
+    expect(fixes()).toEqual([
+      `/dashboard/${guildId}/welcome#setting-welcome.channel`,
+      `/dashboard/${guildId}/logging#setting-channel`,
+    ]);
+  });
+
+  test('says what comes after a message that says itself what helps', () => {
+    const message = "The bot can't see #rules. Give it View Channel there.";
+    render(list([{ ...channel, kind: 'blocked', message }]));
+    expect(screen.getByRole('listitem')).toHaveTextContent(`${message} Then press Recheck.`);
+  });
+
+  test('leads nobody to where they may not go', () => {
+    render(
+      <SectionLinksProvider links={links.slice(0, 1)} isManager={false}>
+        <ProblemList
+          guildId={guildId}
+          problems={[channel, logChannel]}
+          onRecheck={() => {}}
+          isChecking={false}
+        />
+      </SectionLinksProvider>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(fixes()).toEqual([`/dashboard/${guildId}/welcome#setting-welcome.channel`]);
+    expect(screen.queryByRole('button', { name: /Recheck/ })).toBeNull();
+  });
+
+  test('says so when there is nothing to mend', () => {
+    const { rerender } = render(list([channel]));
+    expect(screen.queryByText('No problems found.')).toBeNull();
+    rerender(list([]));
+    const text = screen.getByText('No problems found.');
+    expect(text.closest('[aria-live=polite]')).not.toBeNull();
+  });
+});
+
+test('who lacks the right is told so and led elsewhere', () => {
+  render(<PermissionWarning guildId="300000000000000001" />);
+  expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage this server.");
+  expect(screen.getByRole('link', { name: 'Member Hub' })).toHaveAttribute(
+    'href',
+    '/userhub/300000000000000001',
+  );
+  expect(screen.getByRole('link', { name: 'Your servers' })).toHaveAttribute('href', '/dashboard/selector');
+});

@@ -1,0 +1,166 @@
+// A section's page in tabs, and blocks that are off: what is hidden is one press, link or error away.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { focusField } from '@/components/form/focus-field';
+import { text, toggle } from '@/lib/core/fields';
+import { defineSection } from '@/lib/guild-settings/section';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeServer, showSection } from '../../support/section-form';
+
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
+prepareBrowser();
+
+const section = defineSection({
+  id: 'polls',
+  title: 'Things',
+  summary: 'A thing.',
+  icon: 'hand',
+  group: 'moderation',
+  tabs: [
+    { id: 'queue', title: 'Queue' },
+    { id: 'settings', title: 'Settings' },
+    { id: 'messages', title: 'Messages' },
+  ],
+  blocks: [
+    { title: 'General', fields: { name: text({ label: 'Name', max: 10 }) } },
+    {
+      key: 'dm',
+      title: 'Direct message',
+      tab: 'messages',
+      enabledBy: 'toggle',
+      fields: {
+        toggle: toggle({ label: 'Enabled', help: 'Send it.' }),
+        greeting: text({ label: 'Greeting', max: 10 }),
+      },
+    },
+  ],
+  wire: { read: 'polls', save: 'polls/settings', resources: {} },
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+const show = (server = new FakeServer(section)) =>
+  showSection(section, { server, isFolded: true, parts: { queue: <p>Nobody waits</p> } });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+beforeEach(() => window.history.replaceState(null, '', '/dashboard/1/polls'));
+
+test('the first tab is shown, the others have addresses, and Back leads back', async () => {
+  await show();
+  expect(shown()).toBe('Queue');
+  expect(screen.getByText('Nobody waits')).toBeVisible();
+  expect(screen.getByLabelText('Name')).not.toBeVisible();
+  expect(tab('Queue')).toHaveAttribute('href', '/dashboard/1/polls');
+  expect(tab('Settings')).toHaveAttribute('href', '/dashboard/1/polls?tab=settings');
+
+  await userEvent.click(tab('Settings'));
+  expect(window.location.search).toBe('?tab=settings');
+  expect(screen.getByText('Nobody waits')).not.toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Settings' })).toContainElement(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Name')).toBeVisible();
+
+  act(() => window.history.back());
+  await waitFor(() => expect(shown()).toBe('Queue'));
+});
+
+test('the arrow keys go round, without a trail in the history', async () => {
+  await show();
+  const { length } = window.history;
+  tab('Queue').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab('Messages')).toHaveFocus();
+  expect(shown()).toBe('Messages');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(shown()).toBe('Settings');
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  expect(window.history).toHaveLength(length);
+});
+
+test('a tab that the address does not know is the first one', async () => {
+  window.history.replaceState(null, '', '?tab=nonsense');
+  await show();
+  expect(shown()).toBe('Queue');
+});
+
+test('a draft goes along from tab to tab: nobody is asked, the tab says so, Save saves all', async () => {
+  const { server } = await show();
+  await userEvent.click(tab('Settings'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Reef');
+  await userEvent.click(tab('Messages'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(tab('Settings')).getByText('Not saved yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: 'Direct message: Enabled' }));
+  act(() => window.history.back());
+  await waitFor(() => expect(shown()).toMatch(/^Settings/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Reef');
+  await userEvent.click(tab('Queue'));
+  await save();
+  await waitFor(() => expect(server.values).toMatchObject({ name: 'Reef', dm: { toggle: true } }));
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+test('a field that is refused opens its tab and its block, and gets the focus', async () => {
+  await show();
+  await userEvent.click(tab('Messages'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show settings: Direct message' }));
+  fireEvent.change(screen.getByLabelText('Greeting'), { target: { value: 'x'.repeat(11) } });
+  await userEvent.click(tab('Settings'));
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Greeting')).toHaveFocus());
+  expect(shown()).toMatch(/^Messages/);
+});
+
+test('an address that ends in a field opens its tab and unfolds its block', async () => {
+  window.history.replaceState(null, '', '#setting-dm.greeting');
+  await show();
+  await waitFor(() => expect(screen.getByLabelText('Greeting')).toHaveFocus());
+  expect(window.location.search + window.location.hash).toBe('?tab=messages#setting-dm.greeting');
+  // And from the palette, on the page itself.
+  act(() => void focusField('name'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  expect(shown()).toBe('Settings');
+});
+
+describe('a block that is off', () => {
+  test('is folded to its head, and unfolds to be looked at, switched on, or by what is unsaved in it', async () => {
+    await show();
+    await userEvent.click(tab('Messages'));
+    expect(screen.getByText('Send it.')).toBeVisible();
+    const field = screen.getByLabelText('Greeting');
+    expect(field).not.toBeVisible();
+    const unfold = screen.getByRole('button', { name: 'Show settings: Direct message' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(unfold);
+    expect(field).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide settings: Direct message' }));
+    expect(field).not.toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Direct message: Enabled' }));
+    expect(field).toBeVisible();
+    await userEvent.type(field, 'Hi');
+    await userEvent.click(screen.getByRole('switch', { name: 'Direct message: Enabled' }));
+    expect(field).toBeVisible();
+  });
+
+  test('says after a save that it has no effect, and can be turned on there', async () => {
+    const { server } = await show();
+    await userEvent.click(tab('Messages'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show settings: Direct message' }));
+    await userEvent.type(screen.getByLabelText('Greeting'), 'Hi');
+    await save();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      text: 'Settings saved!',
+      description: 'Direct message is off, so this has no effect yet.',
+      action: { label: 'Turn on' },
+    });
+    await userEvent.type(screen.getByLabelText('Greeting'), '!');
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(server.values).toMatchObject({ dm: { toggle: true, greeting: 'Hi' } }));
+    // What was typed since is not saved along with it.
+    expect(screen.getByLabelText('Greeting')).toHaveValue('Hi!');
+    await save();
+    await waitFor(() => expect(toasts).toHaveLength(3));
+    expect(toasts[2]?.action).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { GuildFrame } from '@/components/layout/guild/guild-frame';
+import { SectionLinksProvider, useDashboardRights, type ViewedAs } from '@/components/panel/section-links';
+import { Button } from '@/components/ui/button';
+import { CallError, call } from '@/lib/api/call';
+import { sectionLinks } from '@/lib/guild-settings/registry';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi } from '../../support/fake-api';
+import { guildId, userId } from '../../support/section-form';
+
+let path = '';
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => path,
+}));
+prepareBrowser();
+
+let viewAs: (subject: ViewedAs | null) => void = () => {};
+function Eyes() {
+  viewAs = useDashboardRights().viewAs;
+  return null;
+}
+
+function show(
+  page: string,
+  { viewOnly = [], isManager = true }: { viewOnly?: string[]; isManager?: boolean } = {},
+) {
+  path = `/dashboard/${guildId}/${page}`;
+  const links = sectionLinks().map((link) => ({ ...link, isViewOnly: viewOnly.includes(link.id) }));
+  render(
+    <SectionLinksProvider links={links} isManager={isManager}>
+      <Eyes />
+      <GuildFrame guildId={guildId}>
+        <Button>Change it</Button>
+      </GuildFrame>
+    </SectionLinksProvider>,
+  );
+}
+const changing = () => screen.queryByRole('button', { name: 'Change it' });
+const look = (subject: ViewedAs | null) => act(() => viewAs(subject));
+const kai = (more: Partial<ViewedAs> = {}): ViewedAs => ({
+  name: 'Kai',
+  sections: ['welcome', 'polls'],
+  viewOnly: ['welcome'],
+  ...more,
+});
+
+test('a section that can be changed has nothing around it', () => {
+  show('welcome', { viewOnly: ['polls'] });
+  expect(changing()).toBeEnabled();
+  expect(screen.queryByText('View only')).toBeNull();
+});
+
+test('a section that can only be viewed says so, and who can change it; its buttons have the reason', async () => {
+  show('welcome', { viewOnly: ['welcome'], isManager: false });
+  expect(await screen.findByText('View only')).toBeInTheDocument();
+  expect(screen.getByText(/Anyone who can manage this server/)).toBeInTheDocument();
+  expect(changing()).toBeDisabled();
+  expect(changing()).toHaveAttribute('title', expect.stringContaining('You can view this section'));
+});
+
+test('through the eyes of somebody, what they manage is shown, and nothing of it can be changed', async () => {
+  show('polls');
+  look(kai());
+  expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
+  expect(screen.getByText(/They can manage 1 section and view 1 section/)).toBeInTheDocument();
+  expect(screen.queryByText(/They can only view this section/)).toBeNull();
+  expect(changing()).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(changing()).toBeEnabled();
+});
+
+test('what they can only view is marked as that', async () => {
+  show('welcome');
+  look(kai());
+  expect(await screen.findByText(/They can only view this section\./)).toBeInTheDocument();
+});
+
+test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
+  'the page %s, which they cannot open, is not shown',
+  async (page) => {
+    show(page);
+    look(kai());
+    expect(await screen.findByRole('heading', { name: "Kai can't open this page" })).toBeInTheDocument();
+    expect(changing()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Welcome' })).toHaveAttribute(
+      'href',
+      `/dashboard/${guildId}/welcome`,
+    );
+  },
+);
+
+test('somebody without anything has the Member Hub, and nothing else', async () => {
+  show('access');
+  look(kai({ sections: [], viewOnly: [] }));
+  expect(await screen.findByRole('heading', { name: "Kai can't open this dashboard" })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/userhub/${guildId}`,
+  ]);
+  expect(changing()).toBeNull();
+});
+
+test('somebody who manages the server sees every page, and nothing can be changed either', async () => {
+  show('audit');
+  look(kai({ sections: 'all', viewOnly: [] }));
+  expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
+  expect(changing()).toBeDisabled();
+});
+
+test('no call that changes the server leaves the browser meanwhile, whatever sends it', async () => {
+  const revert = `POST /api/dashboard/${userId}/${guildId}/audit/revert`;
+  const read = `GET /api/dashboard/${userId}/${guildId}/grants`;
+  const api = new FakeApi({ [revert]: { message: '', section: '' }, [read]: { grants: [], roles: [] } });
+  const params = { userId, guildId };
+  const write = () =>
+    call('POST', '/api/dashboard/{userId}/{guildId}/audit/revert', { params, body: { entryId: 'a' } });
+  show('polls');
+  look(kai());
+  await expect(write()).rejects.toEqual(
+    new CallError('forbidden', 'You are viewing as Kai. Stop to make changes.'),
+  );
+  await call('GET', '/api/dashboard/{userId}/{guildId}/grants', { params });
+  expect(api.calls).toEqual([read]);
+  look(null);
+  await write();
+  expect(api.calls).toEqual([read, revert]);
+});

@@ -1,0 +1,186 @@
+import { invitePermissions, permission } from '@/lib/core/permissions';
+import { sections } from '@/lib/guild-settings/registry';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues } from '@/lib/guild-settings/values';
+import { countInWords, toModule } from '@/lib/rules/overview/modules';
+import { type SetupFacts, setupSteps } from '@/lib/rules/overview/setup';
+import { trendsOf } from '@/lib/rules/overview/trends';
+
+describe('setupSteps', () => {
+  const values = {
+    altdetector: defaultValues(altdetector),
+    autorole: defaultValues(autorole),
+    logging: defaultValues(logging),
+    moderation: defaultValues(moderation),
+    verify: defaultValues(verify),
+    welcome: defaultValues(welcome),
+  };
+  const fresh: SetupFacts = { granted: invitePermissions, values, menus: 0, panels: 0 };
+  const done = (facts: Partial<SetupFacts>, of: Partial<SetupFacts['values']> = {}) =>
+    setupSteps({ ...fresh, ...facts, values: { ...values, ...of } })
+      .filter(({ isDone }) => isDone)
+      .map(({ id }) => id);
+  const id = '500000000000000001';
+
+  test('a server that the bot has just joined has all before it but the permissions', () => {
+    const steps = setupSteps(fresh);
+    expect(steps.map((step) => step.id)).toEqual([
+      'permissions',
+      'log',
+      'welcome',
+      'moderation',
+      'gate',
+      'roles',
+      'tickets',
+    ]);
+    expect(done({})).toEqual(['permissions']);
+    expect(steps[0]?.help).toBe('It has all the permissions it needs.');
+    const pages = steps.flatMap(({ sectionId }) => sectionId ?? []);
+    expect(pages.filter((page) => !sections.some((section) => section.id === page))).toEqual([]);
+  });
+
+  test('names the permissions that the bot lacks', () => {
+    const granted = invitePermissions & ~permission.manageRoles & ~permission.embedLinks;
+    const [step] = setupSteps({ ...fresh, granted });
+    expect(step).toMatchObject({
+      isDone: false,
+      help: "It doesn't have Embed Links and Manage Roles.",
+      sectionId: null,
+    });
+    // Each of them has a name.
+    expect(setupSteps({ ...fresh, granted: 0n })[0]?.help).not.toMatch(/permission \d/);
+    expect(done({ granted: permission.administrator })).toEqual(['permissions']);
+  });
+
+  test('says nothing of permissions that Discord does not show', () => {
+    expect(setupSteps({ ...fresh, granted: null }).map((step) => step.id)).not.toContain('permissions');
+  });
+
+  test.each<[string, Partial<SetupFacts>, Partial<SetupFacts['values']>]>([
+    [
+      'log',
+      {},
+      {
+        logging: {
+          ...values.logging,
+          member_events: { ...values.logging.member_events, toggle: true, channel: id },
+        },
+      },
+    ],
+    [
+      'welcome',
+      {},
+      {
+        welcome: { ...values.welcome, welcome: { ...values.welcome.welcome, toggle: true, channel: id } },
+      },
+    ],
+    ['moderation', {}, { moderation: { ...values.moderation, mute_role: id } }],
+    [
+      'moderation',
+      {},
+      {
+        moderation: {
+          ...values.moderation,
+          auto_punish: { ...values.moderation.auto_punish, toggle: true },
+        },
+      },
+    ],
+    ['gate', {}, { verify: { ...values.verify, verifiedRole: id, panelChannelId: id } }],
+    ['gate', {}, { altdetector: { ...values.altdetector, altToggle: true } }],
+    ['roles', { menus: 1 }, {}],
+    ['roles', {}, { autorole: { ...values.autorole, autoroleToggle: true, autoroleID: id } }],
+    ['tickets', { panels: 1 }, {}],
+  ])('%s is done when it works', (step, facts, of) => {
+    expect(done(facts, of)).toEqual(['permissions', step]);
+  });
+
+  test.each<[string, Partial<SetupFacts['values']>]>([
+    [
+      'a log without a channel',
+      { logging: { ...values.logging, moderation: { ...values.logging.moderation, toggle: true } } },
+    ],
+    [
+      'a greeting without a channel',
+      { welcome: { ...values.welcome, welcome: { ...values.welcome.welcome, toggle: true } } },
+    ],
+    ['a verified role without a panel', { verify: { ...values.verify, verifiedRole: id } }],
+    ['a role that is not given', { autorole: { ...values.autorole, autoroleID: id } }],
+  ])('%s is not enough', (_, of) => {
+    expect(done({}, of)).toEqual(['permissions']);
+  });
+});
+
+describe('toModule', () => {
+  test('a section with one switch has it under its own name', () => {
+    const own = toModule(altdetector, { ...defaultValues(altdetector), altToggle: true }, {});
+    expect(own).toEqual({
+      id: 'altdetector',
+      summary: altdetector.summary,
+      save: 'altdetector/update',
+      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: true }],
+      kept: null,
+      waiting: null,
+    });
+  });
+
+  test('one with several names each by its block', () => {
+    const labels = toModule(welcome, defaultValues(welcome), {}).switches;
+    expect(labels).toEqual([
+      { path: 'welcome.toggle', label: 'Welcome message', isOn: false },
+      { path: 'leave.toggle', label: 'Leave message', isOn: false },
+    ]);
+  });
+
+  test('what is in it and what waits is said in words', () => {
+    const withCounts = (keeps?: number, waits?: number) => {
+      const { kept, waiting } = toModule(tickets, defaultValues(tickets), { keeps, waits });
+      return [kept, waiting];
+    };
+    expect(withCounts(0, 0)).toEqual(['No panels', null]);
+    expect(withCounts(1, 1)).toEqual(['1 panel', '1 open ticket']);
+    expect(withCounts(2, 1200)).toEqual(['2 panels', '1,200 open tickets']);
+    expect(withCounts()).toEqual([null, null]);
+    expect(toModule(moderation, defaultValues(moderation), { keeps: 4 }).kept).toBeNull();
+    expect(countInWords(1, { one: 'menu', many: 'menus' })).toBe('1 menu');
+  });
+
+  test('every section has a switch, or says what is in it or for what it waits', () => {
+    const bare = sections.filter(({ id, activeWhen, keeps, waits }) => {
+      return id !== 'overview' && !activeWhen && !keeps && !waits;
+    });
+    expect(bare).toEqual([]);
+    const unsaved = sections.filter(({ activeWhen, wire }) => activeWhen && wire.save === undefined);
+    expect(unsaved).toEqual([]);
+  });
+});
+
+test('trends are of the last seven days and of yesterday, whichever days were counted', () => {
+  const day = (date: string, joins: number) => ({
+    date,
+    joins,
+    leaves: 1,
+    messages: 10 * joins,
+    voiceMinutes: 2,
+  });
+  const days = [
+    day('2026-10-25', 500),
+    day('2026-10-26', 1),
+    day('2026-10-31', 20),
+    day('2026-11-01', 300),
+    day('2026-11-02', 4000),
+  ];
+  expect(trendsOf(days, '2026-11-01')).toEqual({
+    week: { joins: 321, leaves: 3, messages: 3210, voiceMinutes: 6 },
+    yesterday: { joins: 20, leaves: 1 },
+  });
+  expect(trendsOf([], '2026-11-01')).toEqual({
+    week: { joins: 0, leaves: 0, messages: 0, voiceMinutes: 0 },
+    yesterday: { joins: 0, leaves: 0 },
+  });
+});

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
+import { z } from 'zod';
+import { toMenuDraft } from '@/lib/rules/role-menus/form';
+import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
+import { Refusal } from '../../support/fake-api';
+import { menu } from '../../support/listed-menu';
+import {
+  base,
+  guildId,
+  known,
+  labels,
+  place,
+  role,
+  router,
+  rows,
+  show,
+  userId,
+  values,
+} from '../../support/reactionroles-panel';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(place.search),
+}));
+prepareBrowser();
+
+beforeEach(() => {
+  localStorage.clear();
+  place.pushed.length = 0;
+});
+
+describe('the builder', () => {
+  test('chooses roles by name and says what is missing', async () => {
+    show({ address: 'template=ColorRoles' });
+    // Its code comes when it is asked for.
+    await screen.findByRole('list', { name: 'Roles' });
+    expect(
+      within(rows()[0] ?? document.body).getByText('Red', { selector: 'button *, button' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
+    expect(screen.getByText('Choose a channel.')).toBeInTheDocument();
+    expect(screen.getAllByText('Choose a role.')).toHaveLength(8);
+  });
+
+  test('moves rows by the arrow keys and says so', async () => {
+    show({ address: 'template=Continents' });
+    const before = values();
+    screen.getByRole('button', { name: 'Move Africa' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(values().slice(0, 2)).toEqual([before[1], before[0]]);
+    expect(screen.getByRole('button', { name: 'Move Africa' })).toHaveFocus();
+    expect(screen.getByText('Africa is now 2 of 7.')).toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    expect(values().at(-1)).toBe('Africa');
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}');
+    expect(values()).toEqual(before);
+  });
+
+  test('moves a row to where the pointer lets it go, and nowhere after Escape', () => {
+    show({ address: 'template=Continents' });
+    const before = values();
+    const height = 100;
+    const rect = document.body.getBoundingClientRect();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return { ...rect, top: place * height, bottom: (place + 1) * height };
+    });
+    const dragTo = (y: number, type = 'pointermove') =>
+      fireEvent(window, new MouseEvent(type, { clientY: y, bubbles: true }));
+    // jsdom has no pointer events with a button; those of a mouse carry all that counts.
+    const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
+    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
+    dragTo(410);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    dragTo(410, 'pointerup');
+    expect(values()).toEqual(before);
+    fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
+    for (const y of [180, 90]) dragTo(y);
+    expect(rows()[0]).toHaveAttribute('data-drop', 'before');
+    for (const y of [190, 320, 410]) dragTo(y);
+    expect(rows().map((row) => row.dataset.drop)).toEqual([...Array(4), 'after', ...Array(2)]);
+    expect(values()).toEqual(before);
+    dragTo(410, 'pointerup');
+    const [africa, antarctica, asia, australia, europe, ...rest] = before;
+    expect(values()).toEqual([africa, antarctica, australia, europe, asia, ...rest]);
+    dragTo(10);
+    expect(values()[4]).toBe(asia);
+  });
+
+  test('adds and removes rows, and keeps the numbers within them', async () => {
+    show({ address: 'template=Notifications' });
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Polls' }));
+    expect(rows()).toHaveLength(5);
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
+    expect(rows()).toHaveLength(6);
+    expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
+  });
+
+  test('creates the roles that are missing, and chooses them', async () => {
+    const { api } = show({
+      address: 'template=ColorRoles',
+      answers: {
+        [`POST ${base}/roles`]: {
+          message: undefined,
+          warning: 'Created 1 of 8 roles. No.',
+          roles: [...known, { ...role, id: '500000000000000004', name: 'Blue' }],
+        },
+      },
+    });
+    expect(screen.getByText('8 rows have no role yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Create these roles' }));
+    expect(await screen.findByText('7 rows have no role yet')).toBeInTheDocument();
+    expect(toasts).toMatchObject([{ tone: 'warning', description: 'Created 1 of 8 roles. No.' }]);
+    const [body] = z.array(z.object({ roles: z.array(z.unknown()) })).parse(api.bodies);
+    expect(body?.roles).toHaveLength(8);
+    expect(body?.roles[0]).toEqual({ name: 'Orange', colour: '#e67e22' });
+  });
+
+  test('takes several pasted lines as rows, one as text', async () => {
+    show({ address: 'template=scratch' });
+    const [label] = labels();
+    label?.focus();
+    await userEvent.paste('Red');
+    expect(values()).toEqual(['Red']);
+    await userEvent.clear(label ?? document.body);
+    label?.focus();
+    await userEvent.paste('🔴 Red\n🔵 Blue\n');
+    expect(values()).toEqual(['Red', 'Blue']);
+    expect(within(rows()[0] ?? document.body).getByRole('combobox', { name: /^Role/ })).toHaveTextContent(
+      'Red',
+    );
+    expect(within(rows()[1] ?? document.body).getByRole('textbox', { name: /^Emoji/ })).toHaveValue('🔵');
+  });
+
+  test('shows the message while it is written', async () => {
+    show({ address: 'template=scratch' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
+    expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
+  });
+
+  test('keeps the draft in the browser, and forgets it when it starts over', async () => {
+    const { unmount } = show({ address: 'template=scratch' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
+    unmount();
+    show({ address: 'template=scratch' });
+    expect(screen.getByText('Your draft is back')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    expect(keptDrafts()).toHaveLength(0);
+  });
+
+  test('updates a menu with the revision that it began from, and goes back to the list', async () => {
+    const message = 'Menu updated in #welcome.';
+    const { api } = show({
+      address: 'menu=menu000000000001',
+      menus: [menu()],
+      answers: { [`POST ${base}/edit`]: { message, id: 'x', msgid: '1', revision: 4, menu: menu() } },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
+    expect(api.bodies).toMatchObject([
+      { messageId: '900000000000000001', revision: 3, messageTitle: 'Pings!' },
+    ]);
+    expect(JSON.stringify(api.bodies)).not.toContain('"key"');
+    await waitFor(() =>
+      expect(place.pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]),
+    );
+    expect(keptDrafts()).toHaveLength(0);
+  });
+
+  test('leads to the menu in the list once it is saved', async () => {
+    const shown = { address: 'menu=menu000000000001', menus: [menu()] };
+    const saved = { message: 'Saved.', id: menu().id, msgid: '1', revision: 4, menu: menu() };
+    const { rerender, ui } = show({ ...shown, answers: { [`POST ${base}/edit`]: saved } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Update menu' }));
+    await waitFor(() => expect(place.pushed).toHaveLength(1));
+    place.search = '';
+    rerender(cloneElement(ui));
+    expect(screen.getByRole('listitem', { name: 'Pings' })).toHaveFocus();
+  });
+
+  test('asks what to do when somebody else has changed the menu', async () => {
+    show({
+      address: 'menu=menu000000000001',
+      menus: [menu()],
+      answers: { [`POST ${base}/edit`]: new Refusal('stale') },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
+    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings!');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');
+  });
+
+  test('posts a new menu with the same key again after a failure', async () => {
+    const { channelId, messageTitle, roleRows } = toMenuDraft(menu().form);
+    localStorage.setItem(
+      `corallium:role-menu:${userId}:${guildId}:new:scratch`,
+      JSON.stringify({ start: {}, edits: { channelId, messageTitle, roleRows } }),
+    );
+    const { api } = show({
+      address: 'template=scratch',
+      answers: { [`POST ${base}/create`]: new Refusal('discord_unavailable') },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    const [first, second] = z.array(z.looseObject({ key: z.uuid() })).parse(api.bodies);
+    expect(second).toEqual(first);
+    expect(place.pushed).toEqual([]);
+  });
+});
