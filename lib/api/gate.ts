@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
+import { sendStaticPage } from '@/lib/api/static-page';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
@@ -60,8 +61,8 @@ function policyOf(area: Area, nonce: string): string {
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
  * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
- * serve), answers polls of what has not changed, and sees to it that a failure has a page of the site or the
- * form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
+ * serve), answers polls of what has not changed and sends pages that are the same for everybody, and sees to
+ * it that a failure has a page of the site or the form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
   request: IncomingMessage,
@@ -72,7 +73,7 @@ export function passGate(
   const pathname = toPathname(url);
   const area = areaOf(pathname);
   const requestId = randomUUID();
-  const nonce = randomBytes(18).toString('base64');
+  const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
   const policy = policyOf(area, nonce);
   for (const name of ownHeaders) delete headers[name];
   headers[requestIdHeader] = requestId;
@@ -88,13 +89,11 @@ export function passGate(
   else if (!isCounted) handle(request, response);
   else {
     void takePage(headers).then((refused) => {
-      if (refused === null) {
-        handle(request, response);
-        return;
-      }
-      const path = pathname.slice(0, longestPart);
-      log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
-      fail(429, refused.retryAfter);
+      if (refused !== null) {
+        const path = pathname.slice(0, longestPart);
+        log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
+        fail(429, refused.retryAfter);
+      } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
     });
   }
 }

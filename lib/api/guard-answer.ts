@@ -128,7 +128,9 @@ export function guardAnswer(
   };
   response.flushHeaders = () => {
     sendHead();
-    if (!isReplaced) Reflect.apply(flushHeaders, response, []);
+    // The head of anything but a stream leaves with the body, which is there in a moment: each write costs.
+    const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+    if (isStream && !isReplaced) Reflect.apply(flushHeaders, response, []);
   };
 
   awaitOutcome(requestId);

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { nextVary } from '@/lib/api/next-vary';
 import { takeCall } from '@/lib/api/rate-limit';
 import type { RateLimit } from '@/lib/core/endpoint';
 import { isAppError } from '@/lib/core/errors';
@@ -16,9 +17,6 @@ import { onChange, untold } from '@/lib/read-notes';
 
 /** So long nothing is asked again, whatever becomes of a person's rights at Discord. */
 const LONGEST_MS = 30_000;
-
-/** What Next says of every answer of its own. */
-const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
 /** An answer that somebody was given, and until when it is the same. */
 export interface KeptAnswer {
@@ -113,11 +111,13 @@ export async function keepAnswer(
   { sid, before }: { readonly sid: string; readonly before: number },
 ): Promise<void> {
   if (!kept.isWatching || answer.sources.has(untold)) return;
+  const key = keyOf(request.url, request.cookie);
+  const known = kept.answers.get(key);
+  if (known?.etag === answer.etag && known.until > Date.now() + LONGEST_MS / 2) return;
   const store = await getStore();
   const session = await store.collection(sessions).get(sid);
   const isHeard = allCollections.every((shape) => store.changes.isAlive(shape));
   if (!session || !isHeard || kept.changes !== before) return;
-  const key = keyOf(request.url, request.cookie);
   const until = Math.min(Date.parse(session.value.expiresAt), Date.now() + LONGEST_MS);
   kept.answers.set(key, { ...answer, until });
   for (const source of answer.sources) {
@@ -153,7 +153,7 @@ export function answerUnchanged(
   if (known?.etag !== etag || known.until <= Date.now() || !mayCall(known)) return false;
   response.setHeader('etag', etag);
   response.setHeader('cache-control', known.cacheControl);
-  response.setHeader('vary', vary);
+  response.setHeader('vary', nextVary);
   const ms = performance.now() - started;
   if (env().CORALLIUM_TIMING === '1') {
     response.setHeader('server-timing', `total;dur=${ms.toFixed(2)}, reads;desc="0", kept`);

@@ -1,20 +1,18 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtPages } from '@/lib/api/static-page';
 import { requestIdPlaceholder } from '@/lib/core/failure-page';
 
 /** A page of the build that takes the place of one that could not be made. */
 export type PageTemplate = (values: { readonly nonce: string; readonly requestId: string }) => string;
-
-/** Next writes pages that are the same for everybody here when it builds. */
-const folder = join(process.cwd(), '.next/server/app');
 
 /**
  * Reads a finished page. Filled in are a nonce for each of its scripts, so that they run under the policy of
  * pages with a session, and the id of the request. What it holds comes from the build alone.
  */
 export function readTemplate(name: string): PageTemplate {
-  const parts = readFileSync(join(folder, `${name}.html`), 'utf8').split('<script');
+  const parts = readFileSync(join(builtPages, `${name}.html`), 'utf8').split('<script');
   return ({ nonce, requestId }) =>
     parts.join(`<script nonce="${nonce}"`).replaceAll(requestIdPlaceholder, requestId);
 }

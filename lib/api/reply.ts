@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
-  private readonly version: number | null;
+  readonly version: number | null;
 
   /**
    * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The

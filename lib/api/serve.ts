@@ -69,31 +69,40 @@ function toFailure(known: AppError, requestId: string): Response {
   return Response.json(body, { status: known.status, headers });
 }
 
-/**
- * Texts of versioned answers by the answer itself: a handler that gives the same object again has it written
- * once.
- */
-const written = new WeakMap<object, string>();
+interface Written {
+  readonly version: number | null;
+  readonly text: string;
+  readonly etag: string | null;
+}
 
-function toText(reply: Reply<unknown>, returns: z.ZodType): string {
+/**
+ * Texts and tags of versioned answers by the answer itself: a handler that gives the same object again has it
+ * written once.
+ */
+const written = new WeakMap<object, Written>();
+
+function write(reply: Reply<unknown>, returns: z.ZodType): Written {
   const { body } = reply;
   const isKept = reply.isVersioned && typeof body === 'object' && body !== null;
-  const text = (isKept ? written.get(body) : undefined) ?? JSON.stringify(returns.parse(body));
-  if (isKept) written.set(body, text);
-  return text;
+  const known = isKept ? written.get(body) : undefined;
+  if (known?.version === reply.version) return known;
+  const text = JSON.stringify(returns.parse(body));
+  const made = { version: reply.version, text, etag: reply.etagFor(text) };
+  if (isKept) written.set(body, made);
+  return made;
 }
 
 function toSuccess(result: unknown, returns: z.ZodType, request: Request): Response {
   if (result instanceof Response) return result;
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers({ 'cache-control': reply.cacheControl });
-  const text = toText(reply, returns);
-  const etag = reply.etagFor(text);
+  const { text, etag } = write(reply, returns);
   if (etag !== null) {
     headers.set('etag', etag);
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('content-length', String(Buffer.byteLength(text)));
   return new Response(text, { status: 200, headers });
 }
 

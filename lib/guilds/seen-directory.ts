@@ -27,6 +27,25 @@ function masked({ id, type }: DirectoryChannel): DirectoryChannel {
   return { id, type, name: HIDDEN_NAME, parentId: null, position: 0, blocked: null, hidden: true };
 }
 
+function withoutHidden(snapshot: GuildSnapshot, hidden: ReadonlySet<string>): GuildSnapshot {
+  if (hidden.size === 0) return snapshot;
+  const channels = snapshot.directory.channels.map((channel) =>
+    hidden.has(channel.id) ? masked(channel) : channel,
+  );
+  return { ...snapshot, directory: { ...snapshot.directory, channels } };
+}
+
+interface Seen {
+  readonly roleIds: readonly string[];
+  readonly snapshot: GuildSnapshot;
+}
+
+/**
+ * What people saw of each snapshot, for as long as it lives: who asks again gets the same, and with it what
+ * others have made of it.
+ */
+const seen = new WeakMap<GuildSnapshot, Map<string, Seen>>();
+
 /**
  * A guild as somebody sees it on Discord: channels that are hidden there are still in its directory, so that
  * what refers to them is not taken for broken, but without their names. Roles are trusted for 45 s. Throws as
@@ -34,12 +53,13 @@ function masked({ id, type }: DirectoryChannel): DirectoryChannel {
  */
 export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<GuildSnapshot> {
   if (snapshot.guild.ownerId === userId) return snapshot;
-  const hidden = hiddenFrom(snapshot, await findCaller(snapshot.guild.id, userId, { isWrite: false }));
-  if (hidden.size === 0) return snapshot;
-  const channels = snapshot.directory.channels.map((channel) =>
-    hidden.has(channel.id) ? masked(channel) : channel,
-  );
-  return { ...snapshot, directory: { ...snapshot.directory, channels } };
+  const caller = await findCaller(snapshot.guild.id, userId, { isWrite: false });
+  const people = seen.get(snapshot) ?? new Map<string, Seen>();
+  const known = people.get(userId);
+  if (known?.roleIds === caller.roleIds) return known.snapshot;
+  const shown = withoutHidden(snapshot, hiddenFrom(snapshot, caller));
+  seen.set(snapshot, people.set(userId, { roleIds: caller.roleIds, snapshot: shown }));
+  return shown;
 }
 
 /**

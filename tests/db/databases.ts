@@ -58,7 +58,7 @@ export async function createSqliteDatabase(from?: string): Promise<TestDatabase>
  * Builds all indexes of an empty database. A site does so beside its work, but what stands for MongoDB here may
  * refuse a write that comes meanwhile.
  */
-export async function buildMongoIndexes(uri: string): Promise<void> {
+async function buildMongoIndexes(uri: string): Promise<void> {
   const engine = await openDatabase(uri, { mustExist: false });
   for (const shape of allCollections) await engine.buildIndexes(shape);
   await engine.close();

@@ -1,0 +1,65 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { nextVary } from '@/lib/api/next-vary';
+import { staticPages } from '@/lib/core/routes';
+import { env } from '@/lib/env';
+
+/** Next writes pages that are the same for everybody here when it builds. */
+export const builtPages = join(process.cwd(), '.next/server/app');
+
+interface StaticPage {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+const pages = new Map<string, StaticPage>();
+
+function readPage(pathname: string): StaticPage {
+  const known = pages.get(pathname);
+  if (known) return known;
+  const plain = readFileSync(join(builtPages, `${pathname}.html`));
+  const hash = createHash('sha1').update(plain).digest('base64url');
+  const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
+  pages.set(pathname, page);
+  return page;
+}
+
+/** True where a header names gzip and does not rule it out. */
+function takesGzip(header: string | readonly string[] | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
+}
+
+/**
+ * Sends a page that is the same for everybody as it was built; Next would compress it and compute its tag anew
+ * for each visitor. Gives false, and does nothing, for anything else: what Next's own scripts ask for, a HEAD,
+ * and while developing.
+ */
+export function sendStaticPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): boolean {
+  const { method, headers } = request;
+  const isBuilt = staticPages.some((page) => page === pathname) && env().NODE_ENV === 'production';
+  if (!isBuilt || method !== 'GET' || headers.rsc !== undefined) return false;
+  const { plain, gzip, etag } = readPage(pathname);
+  response.setHeader('cache-control', 's-maxage=31536000');
+  response.setHeader('etag', etag);
+  response.setHeader('vary', `${nextVary}, Accept-Encoding`);
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  const isCompressed = takesGzip(headers['accept-encoding']);
+  const body = isCompressed ? gzip : plain;
+  if (isCompressed) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.writeHead(200).end(body);
+  return true;
+}

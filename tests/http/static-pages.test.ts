@@ -1,0 +1,82 @@
+// Pages that are the same for everybody are sent before Next, and as Next would send them.
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { staticPages } from '@/lib/core/routes';
+import { signIn, visitor } from '../support/client';
+import { people } from '../support/people';
+import { runningSite } from '../support/running-site';
+
+/** Without what fetch does of its own: asking for compression, and undoing it. */
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const asked = httpRequest(new URL(path, runningSite().url), { method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end();
+    },
+  );
+}
+
+/** What says how an answer was made, or differs between any two. */
+const ownHeaders = /^(date|x-request-id|etag|content-length|transfer-encoding|x-nextjs-.*)$/;
+const shown = ({ headers }: { headers: Record<string, unknown> }) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.test(name)));
+
+describe.each(staticPages)('%s', (path) => {
+  const built = readFileSync(`.next/server/app${path}.html`);
+
+  test('has the headers that Next gives it, and is what was built', async () => {
+    const page = await ask(path);
+    // A HEAD goes to Next.
+    const byNext = await ask(path, {}, 'HEAD');
+    expect(shown(page)).toEqual(shown(byNext));
+    expect(page.headers['x-nextjs-prerender']).toBeUndefined();
+    expect(byNext.headers['x-nextjs-prerender']).toBeDefined();
+    expect(page.body.equals(built)).toBe(true);
+  });
+
+  test('is compressed for who takes that, and for nobody else', async () => {
+    for (const header of ['gzip', 'br, gzip;q=0.5', 'GZIP, deflate']) {
+      const page = await ask(path, { 'accept-encoding': header });
+      expect({ header, encoding: page.headers['content-encoding'] }).toEqual({ header, encoding: 'gzip' });
+      expect(gunzipSync(page.body).equals(built)).toBe(true);
+    }
+    for (const header of ['', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'identity']) {
+      const page = await ask(path, { 'accept-encoding': header });
+      expect({ header, encoding: page.headers['content-encoding'] }).toEqual({ header, encoding: undefined });
+      expect(page.body.equals(built)).toBe(true);
+    }
+  });
+
+  test('is not sent again to who has it', async () => {
+    const etag = String((await ask(path)).headers.etag);
+    for (const header of [etag, `"other", ${etag}`]) {
+      const again = await ask(path, { 'if-none-match': header });
+      expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+      expect(again.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+    expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is the same for everybody, and for whatever is asked along', async () => {
+    const pearl = await signIn(people.pearl);
+    const page = await visitor().get(path);
+    expect((await pearl.get(`${path}?error=server&x=<script>`)).text).toBe(page.text);
+  });
+
+  test("leaves what Next's own scripts ask for to Next", async () => {
+    const answer = await ask(path, { rsc: '1', 'next-router-prefetch': '1' });
+    expect(answer.body.includes('<html')).toBe(false);
+  });
+});
