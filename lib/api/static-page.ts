@@ -35,9 +35,9 @@ function takesGzip(header: string | readonly string[] | undefined): boolean {
 }
 
 /**
- * Sends a page that is the same for everybody as it was built; Next would compress it and compute its tag anew
- * for each visitor. Gives false, and does nothing, for anything else: what Next's own scripts ask for, a HEAD,
- * and while developing.
+ * Sends a page that is the same for everybody as it was built; Next would compress it and compute its tag
+ * anew for each visitor. Gives false, and does nothing, for anything else: what Next's own scripts ask for, a
+ * HEAD, and while developing.
  */
 export function sendStaticPage(
   request: IncomingMessage,

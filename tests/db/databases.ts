@@ -55,8 +55,8 @@ export async function createSqliteDatabase(from?: string): Promise<TestDatabase>
 }
 
 /**
- * Builds all indexes of an empty database. A site does so beside its work, but what stands for MongoDB here may
- * refuse a write that comes meanwhile.
+ * Builds all indexes of an empty database. A site does so beside its work, but what stands for MongoDB here
+ * may refuse a write that comes meanwhile.
  */
 async function buildMongoIndexes(uri: string): Promise<void> {
   const engine = await openDatabase(uri, { mustExist: false });
