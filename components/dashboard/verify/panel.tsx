@@ -113,7 +113,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
             <ul className="list-disc pl-4">
               {missing.map(([path, text]) => (
                 <li key={path}>
-                  <button type="button" className="text-link" onClick={() => focusField(path)}>
+                  <button type="button" className="text-left text-link" onClick={() => focusField(path)}>
                     {text}
                   </button>
                 </li>

@@ -88,7 +88,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
                 >
                   <span className="flex min-w-0 items-baseline gap-2">
                     {group.title}
-                    {active?.group === group.id && !isOpen && (
+                    {active?.group === group.id && active.id !== 'overview' && !isOpen && (
                       <span className="truncate text-xs text-lagoon">
                         {active.title === group.title ? 'This page' : active.title}
                       </span>
