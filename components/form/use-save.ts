@@ -6,6 +6,7 @@ import { rememberVersion, type SectionPlace, sectionKey, sendSection } from '@/c
 import { type DraftState, storeDraft } from '@/components/form/use-draft';
 import type { ErrorState } from '@/components/form/use-errors';
 import { useRechecks } from '@/components/form/use-rechecks';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -83,7 +84,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
   const [obstacle, setObstacle] = useState<SaveObstacle>(null);
   const [theirs, setTheirs] = useState<Version | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
-  const recheck = useRechecks(() => client.invalidateQueries({ queryKey: sectionKey(place) }));
+  const recheck = useRechecks(() => readAgain(client, sectionKey(place)));
   const { section } = place;
   const { draft, change } = state;
 
@@ -126,7 +127,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
         case 'stale':
           setTheirs(failure.theirs);
           // They may have chosen a channel that is not in our list yet.
-          void client.invalidateQueries({ queryKey: sectionKey(place) });
+          void readAgain(client, sectionKey(place));
           return false;
         case 'login':
           // Logging out in another tab has forgotten it, and the way to the login leaves this page.

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -35,7 +36,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
   const loadAll = (keys: readonly (readonly unknown[])[]) =>
-    Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })));
+    Promise.all(keys.map((key) => readAgain(queries, key)));
   const load = () => loadAll([queryKey, ...lists]);
   const recheck = useRechecks(load);
   const mutation = useMutation({

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
@@ -47,7 +48,7 @@ async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
 export function useGrantActions(place: GuildPlace) {
   const queries = useQueryClient();
   const queryKey = keyOf(place);
-  const load = () => queries.invalidateQueries({ queryKey });
+  const load = () => readAgain(queries, queryKey);
   async function show(message: string, change: (grants: readonly ListedGrant[]) => ListedGrant[]) {
     toast.success(message);
     // What is on its way was read before.

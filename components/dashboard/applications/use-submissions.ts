@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { changeItem, usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Submission, SubmissionPage } from '@/lib/contracts/applications';
@@ -74,7 +75,7 @@ export function useDecision(panel: PanelProps<'applications'>) {
       const isIt = (one: Submission) => one.id === id;
       changeItem(queries, keyOf(panel), isIt, submission);
       changeItem(queries, [...keyOf(panel), { state: 'pending' }], isIt, null);
-      void queries.invalidateQueries({ queryKey: [...keyOf(panel), { state }] });
+      void readAgain(queries, [...keyOf(panel), { state }]);
       return { submission, message: undefined };
     },
     'The decision was not saved.',

@@ -17,6 +17,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
@@ -41,8 +42,8 @@ function useRevert(place: GuildPlace) {
     },
     onSuccess: async (answer) => {
       toast.success(answer.message);
-      await queries.invalidateQueries({ queryKey: ['audit', place.userId, place.guildId] });
-      await queries.invalidateQueries({ queryKey: ['section', place.userId, place.guildId] });
+      await readAgain(queries, ['audit', place.userId, place.guildId]);
+      await readAgain(queries, ['section', place.userId, place.guildId]);
     },
     onError: (error) => toast.error('The change was not reverted.', { description: error.message }),
   });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { CommandsData } from '@/lib/contracts/commands';
@@ -106,7 +107,7 @@ export function useCommands(place: CommandsPlace): CommandActions {
   const hasFailed = useRef(false);
   const settle = async () => {
     if (!isLast()) return;
-    await queries.invalidateQueries({ queryKey: hasFailed.current ? key : [...key, 'usable'] });
+    await readAgain(queries, hasFailed.current ? key : [...key, 'usable']);
     hasFailed.current = false;
   };
   /** They go back at once: whether the site can be asked again is not known. */

@@ -11,6 +11,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { readAgain } from '@/components/ui/read-again';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
 const LOOK = 1500;
@@ -37,7 +38,7 @@ function useLiveSection(
       const isDue = isBusy || (next !== null && Date.parse(next) <= now) || now - last >= QUIET;
       if (!isDue || document.visibilityState !== 'visible') return;
       last = now;
-      void queries.invalidateQueries({ queryKey: sectionKey({ userId, guildId, section }) });
+      void readAgain(queries, sectionKey({ userId, guildId, section }));
     }, LOOK);
     return () => clearInterval(timer);
   }, [queries, userId, guildId, section, isBusy, next]);

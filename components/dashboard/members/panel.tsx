@@ -15,6 +15,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { readAgain } from '@/components/ui/read-again';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -84,7 +85,7 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
 
   const queries = useQueryClient();
   const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-  const load = () => void queries.invalidateQueries({ queryKey });
+  const load = () => void readAgain(queries, queryKey);
   const recheck = useRechecks(load);
   function onFailure(error: unknown) {
     if (!isUncertain(error)) throw error;

@@ -17,6 +17,7 @@ import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
+import { readAgain } from '@/components/ui/read-again';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
@@ -56,9 +57,9 @@ export function AppealQueue({
         ({ id }: ListedAppeal) => id === data.appeal.id,
         null,
       );
-      void queries.invalidateQueries({ queryKey: [...appealsKey(place), 'decided'] });
+      void readAgain(queries, [...appealsKey(place), 'decided']);
       // A punishment that is lifted is a case.
-      void queries.invalidateQueries({ queryKey: casesKey(place) });
+      void readAgain(queries, casesKey(place));
       return data;
     },
     'The decision was not saved.',

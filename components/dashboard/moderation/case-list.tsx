@@ -12,6 +12,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
+import { readAgain } from '@/components/ui/read-again';
 import { call } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedCase } from '@/lib/rules/cases/schema';
@@ -40,7 +41,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   /** Lets the lists show the case as it is now; what else tells of it is read again. */
   function show<A extends { readonly case: ListedCase }>({ data }: { readonly data: A }): A {
     changeItem(queries, casesKey(place), isCase(data.case), data.case);
-    void queries.invalidateQueries({ queryKey: appealsKey(place) });
+    void readAgain(queries, appealsKey(place));
     return data;
   }
   function apply(
@@ -67,7 +68,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
       const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw';
       const data = show(await call('POST', path, { params: paramsOf(item), body: { reason } }));
       // It counts no more among the warnings that the lists tell of.
-      void queries.invalidateQueries({ queryKey: casesKey(place) });
+      void readAgain(queries, casesKey(place));
       return data;
     },
     'The case was not withdrawn.',

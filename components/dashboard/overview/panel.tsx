@@ -14,6 +14,7 @@ import { useDashboardRights } from '@/components/panel/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { OverviewData } from '@/lib/contracts/overview';
@@ -60,7 +61,7 @@ export function OverviewPanel({
     onSuccess: async (found) => {
       const count = found.length === 0 ? 'No' : found.length;
       toast.success(`${count} ${found.length === 1 ? 'problem' : 'problems'} found.`);
-      await queries.invalidateQueries({ queryKey: ['section', userId, guildId] });
+      await readAgain(queries, ['section', userId, guildId]);
     },
     onError: (error) => toast.error('The check failed.', { description: error.message }),
   });

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SectionData, sectionKey, sendSettings } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { nest } from '@/lib/guild-settings/values';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
@@ -62,7 +63,7 @@ export function useModuleSwitch({
     onSettled: async () => {
       // Before the last of several an answer would undo what the later ones show.
       if (queries.isMutating({ mutationKey }) > 1) return;
-      await queries.invalidateQueries({ queryKey: ['section', place.userId, place.guildId] });
+      await readAgain(queries, ['section', place.userId, place.guildId]);
     },
   });
   return mutate;

@@ -21,6 +21,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
+import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
@@ -106,7 +107,7 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
         (report: ListedReport) => report.id === data.report.id,
         null,
       );
-      void queries.invalidateQueries({ queryKey: [...reportsKey(place), 'resolved'] });
+      void readAgain(queries, [...reportsKey(place), 'resolved']);
       return data;
     },
     'The report was not resolved.',

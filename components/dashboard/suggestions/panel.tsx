@@ -9,6 +9,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
 import { call } from '@/lib/api/call';
 
@@ -28,7 +29,7 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
         verb === 'approve'
           ? await call('POST', `${base}/approve`, input)
           : await call('POST', `${base}/deny`, input);
-      await queries.invalidateQueries({ queryKey: historyKey(place) });
+      await readAgain(queries, historyKey(place));
       return answer.data;
     },
     'The decision was not saved.',

@@ -10,6 +10,7 @@ import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -44,8 +45,8 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
     onError: (error) => toast.error('The transcript was not deleted.', { description: error.message }),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ticketsKey(place) }),
-        queries.invalidateQueries({ queryKey: ['section', place.userId, place.guildId, 'tickets'] }),
+        readAgain(queries, ticketsKey(place)),
+        readAgain(queries, ['section', place.userId, place.guildId, 'tickets']),
       ]),
   });
 

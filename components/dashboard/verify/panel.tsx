@@ -15,6 +15,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError, call } from '@/lib/api/call';
@@ -65,7 +66,7 @@ function useFreshState({ viewer, guild, section, data }: PanelProps<'verify'>): 
   const isBehind = !isSame(data.version.values, data.answered);
   useEffect(() => {
     const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-    if (isBehind) void queries.invalidateQueries({ queryKey });
+    if (isBehind) void readAgain(queries, queryKey);
   }, [isBehind, queries, viewer.userId, guild.id, section]);
 }
 

@@ -5,6 +5,7 @@ import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { readAgain } from '@/components/ui/read-again';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
@@ -47,7 +48,7 @@ interface Verdict extends FormValues<typeof verdictForm> {
 export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild' | 'section'>) {
   const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: verificationsKey(params) });
+  const reload = () => readAgain(queries, verificationsKey(params));
   const recheck = useRechecks(reload);
   /** The list has changed also when somebody else was first. */
   async function reloading<T>(running: Promise<{ readonly data: T }>): Promise<T> {

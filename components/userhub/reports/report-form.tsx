@@ -10,6 +10,7 @@ import { useCallKey } from '@/components/panel/use-call-key';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { call } from '@/lib/api/call';
@@ -52,7 +53,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
     onSuccess: ({ message }) => {
       callKey.done();
       toast.success(message);
-      void queries.invalidateQueries({ queryKey: ownReportsKey(userId, guildId) });
+      void readAgain(queries, ownReportsKey(userId, guildId));
     },
     onError: (error) => {
       if (isUncertain(error)) return toast.info(error.message);
