@@ -5,6 +5,7 @@ import { firstLoadTable } from './first-load-table';
 import { growthTable } from './growth';
 import { targetsOn } from './pages';
 import { throughputTable } from './throughput';
+import { workersTable } from './workers';
 
 const seconds = Number(process.argv[2]);
 // What is measured is the work of the site, not its rate limits.
@@ -22,6 +23,7 @@ async function measure(): Promise<void> {
   } finally {
     await site.stop();
   }
+  console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }
 

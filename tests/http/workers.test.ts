@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { processes } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
+import { sections } from '@/lib/guild-settings/registry';
+import { node24Variable } from '../../scripts/steps/node-24.mjs';
 import { guildPath } from '../api/dashboard-calls';
 import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
@@ -9,10 +11,17 @@ import { guilds, people } from '../support/people';
 import { type Site, startSite } from '../support/site';
 import { callEveryEndpoint } from './every-endpoint';
 
+// On the Node that it is deployed with, whatever Node runs the tests.
+const node = process.env[node24Variable];
+const where = node
+  ? 'on Node 24'
+  : `on ${process.version}, since ${node24Variable} is not set (npm test sets it)`;
+
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ mode: 'production', inMemory: true, env: { SITE_WORKERS: '2' } });
+  const env = { SITE_WORKERS: '2' };
+  site = await startSite({ mode: 'production', inMemory: true, env, ...(node ? { node } : {}) });
 });
 afterAll(() => site.stop());
 
@@ -33,8 +42,17 @@ async function countProcesses(): Promise<number> {
   }
 }
 
-describe('every call is answered by either', () => {
+describe(`two workers ${where}`, () => {
   callEveryEndpoint(() => site.url, ['pearl']);
+
+  test('draw every section', async () => {
+    const pearl = await signIn(people.pearl, site.url);
+    for (const { id } of sections) {
+      const path = `/dashboard/${guilds.tidePool}/${id}`;
+      const answer = await pearl.get(path, { headers: { accept: 'text/html', connection: 'close' } });
+      expect({ id, status: answer.status }).toEqual({ id, status: 200 });
+    }
+  });
 });
 
 test('what one saves the other shows', async () => {
