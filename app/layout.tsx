@@ -6,11 +6,14 @@ import type { ReactNode } from 'react';
 import { LateTheme } from '@/components/layout/late-theme';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
+import { originPlaceholder } from '@/lib/core/routes';
 
 const description =
   'Corallium looks after your Discord server: greetings, logs, roles and safety, set from one dashboard.';
 
 export const metadata: Metadata = {
+  // Built pages get the address of the site when they are sent.
+  metadataBase: new URL(originPlaceholder),
   title: { default: 'Corallium', template: '%s · Corallium' },
   description,
   applicationName: 'Corallium',

@@ -3,11 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
-import { sendStaticPage } from '@/lib/api/static-page';
+import { sendStaticPage, sendUnknownPage } from '@/lib/api/static-page';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
+import { readWikiAddress } from '@/lib/api/wiki-address';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, staticPages } from '@/lib/core/routes';
+import { isBelow, staticPages, unknownWikiPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -72,7 +73,10 @@ export function passGate(
 ): void {
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
-  const area = areaOf(pathname);
+  const wiki = readWikiAddress(pathname, url);
+  const area = wiki.kind === 'live' ? 'page' : areaOf(pathname);
+  // The page of the build and the one that shows what was searched for have the same path.
+  if (wiki.kind === 'live') request.url = wiki.at;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
   const policy = policyOf(area, nonce);
@@ -87,6 +91,7 @@ export function passGate(
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
   if (refusal !== null) fail(refusal);
+  else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);
   else {
     void takePage(headers).then((refused) => {
@@ -94,6 +99,8 @@ export function passGate(
         const path = pathname.slice(0, longestPart);
         log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
         fail(429, refused.retryAfter);
+      } else if (wiki.kind === 'unknown') {
+        sendUnknownPage(request, response, `/wiki/${unknownWikiPage}`);
       } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
     });
   }

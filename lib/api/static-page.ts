@@ -5,11 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
-import { staticPages } from '@/lib/core/routes';
+import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
+import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 
 /** Next writes pages that are the same for everybody here when it builds. */
 export const builtPages = join(process.cwd(), '.next/server/app');
+
+/** The addresses of those that are sent from here. */
+export const sentPages: ReadonlySet<string> = new Set([
+  ...staticPages,
+  ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
+]);
 
 interface StaticPage {
   readonly plain: Buffer;
@@ -22,7 +29,8 @@ const pages = new Map<string, StaticPage>();
 function readPage(pathname: string): StaticPage {
   const known = pages.get(pathname);
   if (known) return known;
-  const plain = readFileSync(join(builtPages, `${pathname}.html`));
+  const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
+  const plain = Buffer.from(built.replaceAll(originPlaceholder, env().SITE_URL));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);
@@ -32,6 +40,20 @@ function readPage(pathname: string): StaticPage {
 /** True where a header names gzip and does not rule it out. */
 function takesGzip(header: string | readonly string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
+}
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { plain, gzip }: StaticPage,
+  status: 200 | 404,
+): void {
+  const isCompressed = takesGzip(request.headers['accept-encoding']);
+  const body = isCompressed ? gzip : plain;
+  if (isCompressed) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /**
@@ -45,21 +67,20 @@ export function sendStaticPage(
   pathname: string,
 ): boolean {
   const { method, headers } = request;
-  const isBuilt = staticPages.some((page) => page === pathname) && env().NODE_ENV === 'production';
+  const isBuilt = sentPages.has(pathname) && env().NODE_ENV === 'production';
   if (!isBuilt || method !== 'GET' || headers.rsc !== undefined) return false;
-  const { plain, gzip, etag } = readPage(pathname);
+  const page = readPage(pathname);
   response.setHeader('cache-control', 's-maxage=31536000');
-  response.setHeader('etag', etag);
+  response.setHeader('etag', page.etag);
   response.setHeader('vary', `${nextVary}, Accept-Encoding`);
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
-    response.writeHead(304).end();
-    return true;
-  }
-  const isCompressed = takesGzip(headers['accept-encoding']);
-  const body = isCompressed ? gzip : plain;
-  if (isCompressed) response.setHeader('content-encoding', 'gzip');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-length', body.length);
-  response.writeHead(200).end(body);
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(page.etag)) response.writeHead(304).end();
+  else sendPage(request, response, page, 200);
   return true;
+}
+
+/** Sends a page of the build in the place of one that does not exist: 404. */
+export function sendUnknownPage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('vary', 'Accept-Encoding');
+  sendPage(request, response, readPage(pathname), 404);
 }

@@ -17,6 +17,7 @@ import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
+import * as wiki from '@/lib/contracts/wiki';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 
 /** Every file of contracts; the endpoints among their exports are the site's API. */
@@ -40,6 +41,7 @@ const files = {
   site,
   ticketTranscripts,
   transfer,
+  wiki,
 };
 
 type ExportsOf<File> = File[keyof File];
