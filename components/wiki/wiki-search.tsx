@@ -86,44 +86,44 @@ export function WikiSearch({ initial = '' }: { readonly initial?: string }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <search aria-label="Wiki">
-        <form action="/wiki" method="get">
-          <div className="control flex min-h-10 items-center gap-2 px-3 touch:min-h-11">
-            <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            <input
-              ref={box}
-              type="search"
-              name="q"
-              maxLength={100}
-              autoComplete="off"
-              role="combobox"
-              aria-label="Search the wiki"
-              aria-autocomplete="list"
-              aria-expanded={isShown && hits.length > 0}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={isShown && hits[chosen] ? `${id}-${chosen}` : undefined}
-              aria-keyshortcuts="/"
-              placeholder="Search the wiki"
-              value={query}
-              onFocus={() => {
-                load();
-                setOpen(true);
-              }}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setChosen(-1);
-                setOpen(true);
-                load();
-              }}
-              onKeyDown={onKeyDown}
-              className="min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
-            />
-            <span aria-hidden="true" className="max-lg:hidden">
-              <Kbd>/</Kbd>
-            </span>
-          </div>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: many browsers that people use do not know <search> */}
+      <form action="/wiki" method="get" role="search" aria-label="Wiki">
+        <div className="control flex min-h-10 items-center gap-2 px-3 touch:min-h-11">
+          <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          <input
+            ref={box}
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            role="combobox"
+            aria-label="Search the wiki"
+            aria-autocomplete="list"
+            aria-expanded={isShown && hits.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isShown && hits[chosen] ? `${id}-${chosen}` : undefined}
+            aria-keyshortcuts="/"
+            placeholder="Search the wiki"
+            value={query}
+            onFocus={() => {
+              load();
+              setOpen(true);
+            }}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setChosen(-1);
+              setOpen(true);
+              load();
+            }}
+            onKeyDown={onKeyDown}
+            className="min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          <span aria-hidden="true" className="max-lg:hidden">
+            <Kbd>/</Kbd>
+          </span>
+        </div>
+      </form>
+
       <p role="status" className="sr-only">
         {isShown && said}
       </p>

@@ -6,6 +6,7 @@ import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
 import * as botTrackers from '@/lib/contracts/bot/trackers';
 import * as botVerifications from '@/lib/contracts/bot/verifications';
+import * as contact from '@/lib/contracts/contact';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as documents from '@/lib/contracts/documents';
 import * as emoji from '@/lib/contracts/emoji';
@@ -31,6 +32,7 @@ const files = {
   botTickets,
   botTrackers,
   botVerifications,
+  contact,
   dashboard,
   documents,
   emoji,

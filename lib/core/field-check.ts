@@ -11,6 +11,7 @@ import type {
   Row,
   RowsField,
   TextField,
+  TextPurpose,
 } from '@/lib/core/fields';
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
@@ -27,13 +28,27 @@ export function missingMessage(
   return required === true ? usual : required || null;
 }
 
+const addressPattern =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+
+/** What is wrong with something of a person; line breaks could begin a header of a mail. */
+function checkPurpose(text: string, purpose: TextPurpose): string | null {
+  if (/\p{Cc}/u.test(text)) return 'Must be a single line.';
+  if (text === '') return null;
+  if (purpose === 'email' && !addressPattern.test(text))
+    return 'Enter an email address, such as you@example.com.';
+  if (purpose === 'discordId' && !isSnowflake(text)) return 'Enter a Discord ID: 17 to 20 digits.';
+  return null;
+}
+
 function checkText(value: unknown, field: TextField): string | null {
   const { min = 0, max } = field;
   if (typeof value !== 'string') return 'Must be text.';
   if (lengthOf(value) > max) return `At most ${max} characters.`;
   const length = lengthOf(value.trim());
   const missing = length === 0 ? missingMessage(field, 'Must not be empty.') : null;
-  if (missing !== null || length >= min) return missing;
+  if (missing !== null) return missing;
+  if (length >= min) return field.purpose ? checkPurpose(value.trim(), field.purpose) : null;
   return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
 }
 

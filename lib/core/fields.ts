@@ -42,6 +42,8 @@ export interface ToggleField extends FieldBase {
   readonly default: boolean;
 }
 
+export type TextPurpose = 'name' | 'email' | 'discordId';
+
 export interface TextField extends FieldBase {
   readonly kind: 'text' | 'longText';
   /** Longest value, in characters (code points). */
@@ -59,6 +61,8 @@ export interface TextField extends FieldBase {
   readonly rows?: number;
   /** A name or an address: no capitals, no spelling. */
   readonly isName?: true;
+  /** Something of the person who fills it in: a single line, which browsers may fill in and which is checked. */
+  readonly purpose?: TextPurpose;
 }
 
 export interface NumberField extends FieldBase {

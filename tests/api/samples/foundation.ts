@@ -15,6 +15,11 @@ export const foundation: Samples = {
   'GET /api/health': { allowed: 200 },
   'GET /api/live': { allowed: 200 },
   'GET /api/wiki/places': { allowed: 200 },
+  'GET /api/contact/token': { allowed: 200 },
+  'POST /api/contact/submit': {
+    body: { name: 'Kai', email: 'kai@example.com', id: '', message: 'Hello there.' },
+    allowed: 200,
+  },
   'GET /api/sitemap': { allowed: 200 },
   'GET /api/robots': { allowed: 200 },
   'GET /api/ready': { allowed: 200 },

@@ -69,7 +69,8 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/health': ['lib/jobs'],
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications'],
+  'lib/contact': ['lib/delivery'],
+  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/contact'],
 };
 
 const uiPackages = [
