@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 
@@ -15,7 +16,14 @@ export interface FeatureRowProps {
 /** One thing that the product does, beside a picture of it. */
 export function FeatureRow({ title, children, href, linkText, picture, isTurned = false }: FeatureRowProps) {
   return (
-    <section className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <section
+      className={clsx(
+        'grid items-center gap-x-12 gap-y-6',
+        isTurned
+          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+          : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+      )}
+    >
       <div className={isTurned ? 'lg:order-last' : undefined}>
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="mt-3 text-base text-muted">{children}</p>

@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
-import { sendStaticPage, sendUnknownPage } from '@/lib/api/static-page';
+import { sendStaticPage } from '@/lib/api/static-page';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, staticPages, unknownWikiPage } from '@/lib/core/routes';
+import { isBelow, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -87,7 +87,8 @@ export function passGate(
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
-  const { fail } = guardAnswer(request, response, { area, requestId, nonce });
+  const isUnknownInWiki = wiki.kind === 'unknown';
+  const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
   if (refusal !== null) fail(refusal);
@@ -99,9 +100,10 @@ export function passGate(
         const path = pathname.slice(0, longestPart);
         log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
         fail(429, refused.retryAfter);
-      } else if (wiki.kind === 'unknown') {
-        sendUnknownPage(request, response, `/wiki/${unknownWikiPage}`);
-      } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
+      } else if (isUnknownInWiki) fail(404);
+      else if (wiki.kind === 'live' || !sendStaticPage(request, response, pathname)) {
+        handle(request, response);
+      }
     });
   }
 }

@@ -13,7 +13,7 @@ import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 export const builtPages = join(process.cwd(), '.next/server/app');
 
 /** The addresses of those that are sent from here. */
-export const sentPages: ReadonlySet<string> = new Set([
+const sentPages: ReadonlySet<string> = new Set([
   ...staticPages,
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
 ]);
@@ -42,20 +42,6 @@ function takesGzip(header: string | readonly string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
 }
 
-function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { plain, gzip }: StaticPage,
-  status: 200 | 404,
-): void {
-  const isCompressed = takesGzip(request.headers['accept-encoding']);
-  const body = isCompressed ? gzip : plain;
-  if (isCompressed) response.setHeader('content-encoding', 'gzip');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-length', body.length);
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
-}
-
 /**
  * Sends a page that is the same for everybody as it was built; Next would compress it and compute its tag
  * anew for each visitor. Gives false, and does nothing, for anything else: what Next's own scripts ask for, a
@@ -69,18 +55,19 @@ export function sendStaticPage(
   const { method, headers } = request;
   const isBuilt = sentPages.has(pathname) && env().NODE_ENV === 'production';
   if (!isBuilt || method !== 'GET' || headers.rsc !== undefined) return false;
-  const page = readPage(pathname);
+  const { plain, gzip, etag } = readPage(pathname);
   response.setHeader('cache-control', 's-maxage=31536000');
-  response.setHeader('etag', page.etag);
+  response.setHeader('etag', etag);
   response.setHeader('vary', `${nextVary}, Accept-Encoding`);
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(page.etag)) response.writeHead(304).end();
-  else sendPage(request, response, page, 200);
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  const isCompressed = takesGzip(headers['accept-encoding']);
+  const body = isCompressed ? gzip : plain;
+  if (isCompressed) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.writeHead(200).end(body);
   return true;
-}
-
-/** Sends a page of the build in the place of one that does not exist: 404. */
-export function sendUnknownPage(request: IncomingMessage, response: ServerResponse, pathname: string): void {
-  response.setHeader('cache-control', 'private, no-store');
-  response.setHeader('vary', 'Accept-Encoding');
-  sendPage(request, response, readPage(pathname), 404);
 }

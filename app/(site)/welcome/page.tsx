@@ -47,10 +47,12 @@ export default function WelcomePage() {
         title="Something for your members too"
         lead="Each server has a Member Hub, with levels and coins, applications, appeals, reports and tickets."
       >
-        {draw(
-          'member-hub',
-          'The Member Hub of Coral Reef with a profile, applications, appeals, reports and tickets',
-        )}
+        <div className="max-w-4xl">
+          {draw(
+            'member-hub',
+            'The Member Hub of Coral Reef with a profile, applications, appeals, reports and tickets',
+          )}
+        </div>
         <ArcadeNote />
       </Part>
       <Part id="plans" title="Free, and more when you grow" lead="Nothing is deleted when a plan ends.">
