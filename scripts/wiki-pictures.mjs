@@ -14,6 +14,11 @@ const folder = join(root, 'public/wiki-pictures');
 const width = 1120;
 /** Pixels of the picture for one of the page, for sharp screens. */
 const scale = 1.5;
+/** Endings of the files, and their part of the full size: phones take the small one. */
+const sharpness = /** @type {const} */ ([
+  ['', 1],
+  ['-small', 0.5],
+]);
 const patience = 300;
 
 const ids = new Map([
@@ -114,17 +119,29 @@ for (const [person, id] of ids) {
     await page.mouse.move(0, 0);
     await page.waitForTimeout(patience);
     const session = await context.newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+    for (const [ending, part] of sharpness) {
+      const clip = { x: 0, y: 0, width, height, scale: part };
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
+      const bytes = Buffer.from(data, 'base64');
+      writeFileSync(join(folder, `${name}${ending}.webp`), bytes);
+      console.log(`${name}${ending}: ${Math.round(bytes.length / 1000)} kB`);
+    }
     await session.detach();
-    const bytes = Buffer.from(data, 'base64');
-    writeFileSync(join(folder, `${name}.webp`), bytes);
     sizes[name] = { width: width * scale, height: Math.round(height * scale) };
-    console.log(`${name}: ${Math.round(bytes.length / 1000)} kB`);
     // What was typed would be asked about.
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
   }
   await context.close();
+}
+// The reef as dots, which for phones is lighter than the drawing.
+const painter = await browser.newPage({ viewport: { width: 720, height: 600 } });
+for (const time of ['night', 'day']) {
+  await painter.goto(`${origin}/art/reef-${time}.svg`);
+  const session = await painter.context().newCDPSession(painter);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 55 });
+  await session.detach();
+  writeFileSync(join(root, `public/art/reef-${time}-small.webp`), Buffer.from(data, 'base64'));
 }
 await browser.close();
 const sorted = Object.fromEntries(Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -2,23 +2,25 @@ import { clsx } from 'clsx';
 
 /**
  * The reef, by night in the dark theme and by day in the light one; the picture that is not shown is not
- * loaded. Decorative.
+ * loaded. Narrow windows take one made of dots, a third as heavy. Decorative.
  */
 export function ReefPicture({ className }: { className: string }) {
   return ['night', 'day'].map((time) => (
-    // biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through
-    <img
-      key={time}
-      src={`/art/reef-${time}.svg`}
-      alt=""
-      width={1200}
-      height={1000}
-      loading="lazy"
-      className={clsx(
-        'absolute object-cover',
-        time === 'night' ? 'light:hidden' : 'not-light:hidden',
-        className,
-      )}
-    />
+    <picture key={time} className="contents">
+      <source media="(width < 64rem)" srcSet={`/art/reef-${time}-small.webp`} />
+      {/* biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through */}
+      <img
+        src={`/art/reef-${time}.svg`}
+        alt=""
+        width={1200}
+        height={1000}
+        loading="lazy"
+        className={clsx(
+          'absolute object-cover',
+          time === 'night' ? 'light:hidden' : 'not-light:hidden',
+          className,
+        )}
+      />
+    </picture>
   ));
 }

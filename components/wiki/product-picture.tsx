@@ -1,5 +1,7 @@
 export interface ProductPictureProps {
   readonly src: string;
+  /** The same at half the size. */
+  readonly small: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -8,12 +10,16 @@ export interface ProductPictureProps {
 }
 
 /** A picture of the running product. */
-export function ProductPicture({ isFirst = false, alt, ...rest }: ProductPictureProps) {
+export function ProductPicture({ isFirst = false, alt, src, small, width, height }: ProductPictureProps) {
   return (
     <figure className="product-picture">
       {/* biome-ignore lint/performance/noImgElement: a file of the size that is shown */}
       <img
-        {...rest}
+        src={src}
+        srcSet={`${small} ${width / 2}w, ${src} ${width}w`}
+        sizes="(min-width: 48rem) 45rem, 100vw"
+        width={width}
+        height={height}
         alt={alt}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}

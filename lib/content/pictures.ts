@@ -6,6 +6,8 @@ const known = z.record(z.string(), z.object({ width: z.int(), height: z.int() })
 
 export interface ProductPicture {
   readonly src: string;
+  /** The same at half the size. */
+  readonly small: string;
   readonly width: number;
   readonly height: number;
 }
@@ -14,5 +16,5 @@ export interface ProductPicture {
 export function findPicture(name: string): ProductPicture {
   const size = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!size) throw new Error(`There is no picture '${name}'.`);
-  return { src: `/wiki-pictures/${name}.webp`, ...size };
+  return { src: `/wiki-pictures/${name}.webp`, small: `/wiki-pictures/${name}-small.webp`, ...size };
 }

@@ -28,8 +28,15 @@ export function wikiMetadata(name: string): Metadata {
   };
 }
 
-function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
-  return <ProductPicture {...findPicture(name)} alt={alt} />;
+interface PictureProps {
+  readonly name: string;
+  readonly alt: string;
+  /** `first`: may be seen as soon as the page is. */
+  readonly place?: string;
+}
+
+function Picture({ name, alt, place }: PictureProps) {
+  return <ProductPicture {...findPicture(name)} alt={alt} isFirst={place === 'first'} />;
 }
 
 /** One page of the wiki, or that there is none of this name. */
@@ -46,7 +53,7 @@ export async function WikiPage({ name }: { readonly name: string }) {
   const { info, source, outline, updated } = page;
   return (
     <WikiFrame page={info} title={info.title} outline={outline} updated={updated}>
-      {await renderMdx(source, { ...mdxParts, Picture })}
+      {await renderMdx(source.replace('<Picture ', '<Picture place="first" '), { ...mdxParts, Picture })}
     </WikiFrame>
   );
 }
