@@ -8,7 +8,6 @@ export function ReefPicture({ className }: { className: string }) {
   return ['night', 'day'].map((time) => (
     <picture key={time} className="contents">
       <source media="(width < 64rem)" srcSet={`/art/reef-${time}-small.webp`} />
-      {/* biome-ignore lint/performance/noImgElement: SVG files, which the optimizer would pass through */}
       <img
         src={`/art/reef-${time}.svg`}
         alt=""
