@@ -28,7 +28,12 @@ test('who asks after a change does not wait for what was begun before it', async
   const { read, ends } = slowRead();
   const first = readKept(cache, [guilds], reef, read);
   await new Promise(setImmediate);
-  await (await getStore()).collection(guilds).insert(reef, { guildId: reef, name: 'Coral Reef' });
+  await (await getStore()).collection(guilds).insert(reef, {
+    guildId: reef,
+    name: 'Coral Reef',
+    plan: 'none',
+    planExpiresAt: null,
+  });
   const second = readKept(cache, [guilds], reef, read);
   await new Promise(setImmediate);
   expect(ends).toHaveLength(2);
