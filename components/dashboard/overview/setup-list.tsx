@@ -104,7 +104,7 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
       </div>
       <div id={`${id}-steps`} hidden={!isOpen}>
         {!isComplete && (
-          <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {open.map((step) => (
               <li key={step.id}>
                 <StepLink guildId={guildId} step={step}>
