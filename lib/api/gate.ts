@@ -95,15 +95,20 @@ export function passGate(
   else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);
   else {
-    void takePage(headers).then((refused) => {
-      if (refused !== null) {
-        const path = pathname.slice(0, longestPart);
-        log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
-        fail(429, refused.retryAfter);
-      } else if (isUnknownInWiki) fail(404);
-      else if (wiki.kind === 'live' || !sendStaticPage(request, response, pathname)) {
-        handle(request, response);
-      }
-    });
+    const path = pathname.slice(0, longestPart);
+    takePage(headers)
+      .then((refused) => {
+        if (refused !== null) {
+          log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
+          fail(429, refused.retryAfter);
+        } else if (isUnknownInWiki) fail(404);
+        else if (wiki.kind === 'live' || !sendStaticPage(request, response, pathname)) {
+          handle(request, response);
+        }
+      })
+      .catch((err: unknown) => {
+        log().error({ requestId, path, err }, 'page failed');
+        if (!response.headersSent) fail(500);
+      });
   }
 }

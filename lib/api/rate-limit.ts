@@ -4,6 +4,7 @@ import { clientAddress } from '@/lib/api/client-address';
 import type { RateLimit } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
+import { liveProcesses } from '@/lib/jobs/live-processes';
 
 interface Bucket {
   tokens: number;
@@ -36,10 +37,15 @@ export function takeCall(key: string, limit: RateLimit, now: number, factor: num
   buckets.set(key, { tokens: tokens - 1, at: now });
 }
 
-/** Takes a call as takeCall does, now and by the site's factor; false where that would throw. */
+/** Takes a call as takeCall does, now and by this process's share of the site's limits. */
+export function takeCallNow(key: string, limit: RateLimit): void {
+  takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
+}
+
+/** Takes a call as takeCallNow does; false where that would throw. */
 export function mayCall(key: string, limit: RateLimit): boolean {
   try {
-    takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR);
+    takeCallNow(key, limit);
     return true;
   } catch (error) {
     if (!isAppError(error, 'rate_limited')) throw error;
@@ -53,5 +59,5 @@ const unprovenLimit: RateLimit = { count: 2, seconds: 3600 };
 /** Takes one of the few calls that an address has for what comes without a proof; throws `rate_limited`. */
 export function takeUnproven(headers: Headers, path: string): void {
   const address = clientAddress(headers, env().TRUSTED_PROXIES);
-  takeCall(`unproven ${path} ${address}`, unprovenLimit, Date.now(), env().RATE_LIMIT_FACTOR);
+  takeCallNow(`unproven ${path} ${address}`, unprovenLimit);
 }

@@ -1,12 +1,12 @@
-import type { Metadata } from 'next';
 import { ContactPlace } from '@/components/contact/contact-place';
 import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '../page-metadata';
 
 const description =
   'Write to the team behind Corallium: questions, bugs, billing, privacy, and reports of abuse.';
 
-export const metadata: Metadata = { title: 'Contact', description, alternates: { canonical: '/contact' } };
+export const metadata = pageMetadata({ title: 'Contact', description, path: '/contact' });
 
 export default function ContactPage() {
   return (

@@ -12,14 +12,16 @@ import { SectionGrid } from '@/components/welcome/section-grid';
 import { ProductPicture } from '@/components/wiki/product-picture';
 import { findPicture } from '@/lib/content/pictures';
 import { sections } from '@/lib/guild-settings/registry';
+import { pageMetadata } from '../page-metadata';
 
 const description =
   'One bot and one dashboard for your Discord server: greetings, moderation, tickets, roles, giveaways and more.';
 
+const title = 'Corallium, the bot that looks after your Discord server';
+
 export const metadata: Metadata = {
-  title: { absolute: 'Corallium, the bot that looks after your Discord server' },
-  description,
-  alternates: { canonical: '/welcome' },
+  ...pageMetadata({ title, description, path: '/welcome' }),
+  title: { absolute: title },
 };
 
 const draw = (name: string, alt: string) => <ProductPicture {...findPicture(name)} alt={alt} />;

@@ -6,26 +6,18 @@ import { findPicture } from '@/lib/content/pictures';
 import { renderMdx } from '@/lib/content/render-mdx';
 import { findWikiPage, wikiHome, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
+import { pageMetadata } from '../page-metadata';
 
 /** What search engines and other sites are told of a page. */
 export function wikiMetadata(name: string): Metadata {
   const info = findWikiPage(name);
   if (!info) return { title: 'Page not found · Wiki', robots: { index: false } };
-  const url = name === wikiHome ? '/wiki' : wikiPath(info);
-  const title = name === wikiHome ? info.title : `${info.title} · Wiki`;
-  return {
-    title,
+  return pageMetadata({
+    title: name === wikiHome ? info.title : `${info.title} · Wiki`,
     description: info.summary,
-    alternates: { canonical: url },
-    openGraph: {
-      type: 'article',
-      siteName: 'Corallium',
-      title,
-      description: info.summary,
-      url,
-      images: [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }],
-    },
-  };
+    path: name === wikiHome ? '/wiki' : wikiPath(info),
+    type: 'article',
+  });
 }
 
 interface PictureProps {
