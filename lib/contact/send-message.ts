@@ -24,9 +24,9 @@ function assertShown(token: string, now: number): void {
 }
 
 /**
- * Keeps a message to the team, and sends it by mail where that is set up. `userId`: who is signed in. Whatever
- * fills in the field that people do not see is told the same and forgotten. Throws `conflict` for a token that
- * is forged, too young (3 s) or too old (1 h).
+ * Keeps a message to the team, and sends it by mail where that is set up. `userId`: who is signed in.
+ * Whatever fills in the field that people do not see is told the same and forgotten. Throws `conflict` for a
+ * token that is forged, too young (3 s) or too old (1 h).
  */
 export async function sendContactMessage(
   { token, website = '', id: discordId, ...written }: BodyOf<typeof submitContact>,

@@ -11,11 +11,11 @@ import type {
   Row,
   RowsField,
   TextField,
-  TextPurpose,
 } from '@/lib/core/fields';
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
+import { checkPurpose } from '@/lib/core/text-purpose';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
@@ -26,19 +26,6 @@ export function missingMessage(
   usual: string,
 ): string | null {
   return required === true ? usual : required || null;
-}
-
-const addressPattern =
-  /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
-
-/** What is wrong with something of a person; line breaks could begin a header of a mail. */
-function checkPurpose(text: string, purpose: TextPurpose): string | null {
-  if (/\p{Cc}/u.test(text)) return 'Must be a single line.';
-  if (text === '') return null;
-  if (purpose === 'email' && !addressPattern.test(text))
-    return 'Enter an email address, such as you@example.com.';
-  if (purpose === 'discordId' && !isSnowflake(text)) return 'Enter a Discord ID: 17 to 20 digits.';
-  return null;
 }
 
 function checkText(value: unknown, field: TextField): string | null {

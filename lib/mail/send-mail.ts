@@ -19,8 +19,8 @@ export interface OwnMail {
 }
 
 /**
- * Sends a mail to the team. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by which
- * mail programs tell that it is one. Throws what the mail server says, and where there is none.
+ * Sends a mail to the team. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by
+ * which mail programs tell that it is one. Throws what the mail server says, and where there is none.
  */
 export async function sendContactMail({ replyTo, subject, text }: OwnMail, key: string): Promise<void> {
   const { SMTP_URL, MAIL_FROM, CONTACT_MAIL_TO, SITE_URL } = env();

@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given and delivers nothing. Protocol: RFC 5321, as far as a site needs it.
+// A mail server that keeps what it is given and delivers nothing. Protocol: RFC 5321, what a site needs.
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Mail, readMail } from './read-mail';
 

@@ -11,16 +11,14 @@ import { PlanCards } from '@/components/welcome/plan-cards';
 import { SectionGrid } from '@/components/welcome/section-grid';
 import { ProductPicture } from '@/components/wiki/product-picture';
 import { findPicture } from '@/lib/content/pictures';
+import { siteDescription } from '@/lib/core/site-description';
 import { sections } from '@/lib/guild-settings/registry';
 import { pageMetadata } from '../page-metadata';
-
-const description =
-  'One bot and one dashboard for your Discord server: greetings, moderation, tickets, roles, giveaways and more.';
 
 const title = 'Corallium, the bot that looks after your Discord server';
 
 export const metadata: Metadata = {
-  ...pageMetadata({ title, description, path: '/welcome' }),
+  ...pageMetadata({ title, description: siteDescription, path: '/welcome' }),
   title: { absolute: title },
 };
 

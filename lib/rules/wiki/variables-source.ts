@@ -1,5 +1,5 @@
 /** The placeholders of all messages as a part of the wiki, written from the declarations of their fields. */
-import type { Variable } from '@/lib/core/fields';
+import type { Variable } from '@/lib/core/variable';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { asCode, asHeading, asTable, asText } from '@/lib/rules/wiki/markdown';
