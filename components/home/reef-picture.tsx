@@ -1,13 +1,29 @@
 import { clsx } from 'clsx';
 
+/** Narrow windows take a picture made of dots, a third as heavy. */
+const narrow = '(width < 64rem)';
+
+const times = [
+  { time: 'night', scheme: 'dark' },
+  { time: 'day', scheme: 'light' },
+] as const;
+
 /**
  * The reef, by night in the dark theme and by day in the light one; the picture that is not shown is not
- * loaded. Narrow windows take one made of dots, a third as heavy. Decorative.
+ * loaded. It is the largest thing on a phone's first screen, and so asked for before the theme is known, by
+ * what the system prefers. Decorative.
  */
 export function ReefPicture({ className }: { className: string }) {
-  return ['night', 'day'].map((time) => (
+  return times.map(({ time, scheme }) => (
     <picture key={time} className="contents">
-      <source media="(width < 64rem)" srcSet={`/art/reef-${time}-small.webp`} />
+      <link
+        rel="preload"
+        as="image"
+        href={`/art/reef-${time}-small.webp`}
+        media={`${narrow} and (prefers-color-scheme: ${scheme})`}
+        fetchPriority="high"
+      />
+      <source media={narrow} srcSet={`/art/reef-${time}-small.webp`} />
       <img
         src={`/art/reef-${time}.svg`}
         alt=""
