@@ -11,6 +11,7 @@ import * as documents from '@/lib/contracts/documents';
 import * as emoji from '@/lib/contracts/emoji';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
+import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
@@ -35,6 +36,7 @@ const files = {
   emoji,
   friends,
   grants,
+  notifications,
   trackedprojects,
   session,
   site,
