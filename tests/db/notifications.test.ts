@@ -55,17 +55,20 @@ const { signal } = new AbortController();
 
 /** Whoever has an account has a bell. */
 const signUp = (id: string) =>
-  world.store().collection(accounts).insert(id, {
-    userId: id,
-    username: 'kai',
-    avatar: null,
-    tokens: '',
-    tokenExpiresAt: new Date(0).toISOString(),
-    refreshing: null,
-    createdAt: new Date(0).toISOString(),
-    lastLoginAt: new Date(0).toISOString(),
-    loginCount: 1,
-  });
+  world
+    .store()
+    .collection(accounts)
+    .insert(id, {
+      userId: id,
+      username: 'kai',
+      avatar: null,
+      tokens: '',
+      tokenExpiresAt: new Date(0).toISOString(),
+      refreshing: null,
+      createdAt: new Date(0).toISOString(),
+      lastLoginAt: new Date(0).toISOString(),
+      loginCount: 1,
+    });
 
 test('ten who tell the same at once tell it once', async () => {
   const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;
@@ -88,7 +91,10 @@ test('the job removes what is too old from every bell, and nothing else', async 
     .update(kai, (inbox) => ({
       ...inbox,
       oldestAt: new Date(Date.now() - 91 * day).toISOString(),
-      items: inbox.items.map((item) => ({ ...item, timestamp: new Date(Date.now() - 91 * day).toISOString() })),
+      items: inbox.items.map((item) => ({
+        ...item,
+        timestamp: new Date(Date.now() - 91 * day).toISOString(),
+      })),
     }));
   await addNotification(userId.parse(people.pearl), { type: 'info', title: 'New', message: 'New' });
   expect(await trimInboxes(signal)).toBe(1);

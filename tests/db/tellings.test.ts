@@ -15,6 +15,7 @@ import { failureOf } from '../discord/stand-in';
 import { eventWorld, member, pearl, reef } from './event-world';
 import { createWithEntries, end, read, winnersOf } from './giveaway-world';
 import { forbidden, storeSettings } from './stored-settings';
+import { addPage, allowTickets, closeBy, kai, messagesOf, openWith, pearlId } from './ticket-world';
 
 const world = eventWorld();
 const applicant = userId.parse(member(2));
@@ -131,14 +132,18 @@ test('the winners of a giveaway are told, and nobody else', async () => {
   await end(id);
   const [winners = []] = await winnersOf(id);
   const bells = await Promise.all(entrants.map(bellOf));
-  const won = { type: 'giveaway-won', title: 'You won a giveaway', message: 'You won A pearl in Coral Reef.' };
+  const won = {
+    type: 'giveaway-won',
+    title: 'You won a giveaway',
+    message: 'You won A pearl in Coral Reef.',
+  };
   expect(bells).toEqual(entrants.map((one) => (winners.includes(one) ? [won] : [])));
 });
 
 test('whoever started a giveaway is told when its winners could not be announced', async () => {
   await signUp(pearl.userId);
   const id = await createWithEntries(2);
-  world.discord().knobs.fail({ ...forbidden, path: 'messages' });
+  world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 20 });
   await failureOf(end(id));
   expect((await read(id)).problem).toContain('The winners could not be announced');
   expect(await bellOf(pearl.userId)).toMatchObject([
@@ -170,6 +175,30 @@ describe('a grant', () => {
     expect(await failureOf(give())).toMatchObject({ code: 'invalid' });
     expect(await bellOf(member(3))).toEqual([]);
   });
+});
+
+test('an answer of the team is told to whoever opened the ticket, what came before its end once', async () => {
+  await allowTickets(world);
+  await signUp(kai);
+  const { id } = await openWith();
+  await addPage(id, 0, messagesOf(2));
+  expect(await bellOf(kai)).toEqual([]);
+  const answers = messagesOf(2, 'Here').map((one) => ({
+    ...one,
+    author: { ...one.author, id: pearlId, name: 'Pearl' },
+  }));
+  const told = {
+    type: 'ticket-answered',
+    title: 'Your ticket was answered',
+    message: 'Pearl answered your ticket in Coral Reef.',
+  };
+  await addPage(id, 1, answers);
+  await addPage(id, 1, answers);
+  expect(await bellOf(kai)).toEqual([told]);
+  await closeBy(id);
+  await addPage(id, 2, answers);
+  await addPage(id, 3, answers);
+  expect(await bellOf(kai)).toEqual([told, told]);
 });
 
 test('whoever tells oneself is heard too', async () => {

@@ -44,11 +44,7 @@ describe('what is told twice under one key is told once', () => {
   test('after it was deleted, as long as deliveries are repeated', () => {
     const inbox = withoutOne(bell('a'), 'id-a', now);
     expect(withNotice(inbox, 'other', told('a'), now + inboxLimits.goneDays * day)).toBe(inbox);
-    const later = withoutOne(
-      withNotice(inbox, 'x', told('x'), now + 8 * day),
-      'x',
-      now + 8 * day,
-    );
+    const later = withoutOne(withNotice(inbox, 'x', told('x'), now + 8 * day), 'x', now + 8 * day);
     expect(shown(withNotice(later, 'other', told('a'), now + 8 * day), now + 8 * day)).toEqual(['a']);
   });
 
