@@ -9,6 +9,7 @@ import * as botVerifications from '@/lib/contracts/bot/verifications';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as documents from '@/lib/contracts/documents';
 import * as emoji from '@/lib/contracts/emoji';
+import * as events from '@/lib/contracts/events';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import * as notifications from '@/lib/contracts/notifications';
@@ -19,6 +20,7 @@ import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
+import { isStream, type Stream } from '@/lib/core/stream';
 
 /** Every file of contracts; the endpoints among their exports are the site's API. */
 const files = {
@@ -34,6 +36,7 @@ const files = {
   dashboard,
   documents,
   emoji,
+  events,
   friends,
   grants,
   notifications,
@@ -54,3 +57,6 @@ export type Contract = Extract<Files[keyof Files], Endpoint>;
 export const endpoints: readonly Endpoint[] = Object.values(files).flatMap((exports) =>
   Object.values(exports).filter(isEndpoint),
 );
+
+/** Those among them that answer with events. */
+export const streamContracts: readonly Stream[] = endpoints.filter(isStream);

@@ -14,7 +14,6 @@ import {
   withUnread,
 } from '@/lib/rules/notifications/inbox';
 import type { Inbox, InboxCounts } from '@/lib/rules/notifications/schema';
-import { findMeant, type Reader, type Which } from '@/lib/social/seen-lists';
 
 /** Changes the bell of a user, which may be empty; gives what is new in it then. */
 async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<InboxCounts> {
@@ -27,45 +26,44 @@ async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<Inb
   }
 }
 
-/** Changes the one that is meant. Throws as findMeant does, and `not_found` where it has been deleted. */
-async function changeOne(
-  reader: Reader,
-  which: Which,
+/** Changes one that is there. Throws `not_found` where it has been deleted. */
+function changeOne(
+  userId: UserId,
+  id: string,
   how: (inbox: Inbox, id: string) => Inbox,
 ): Promise<InboxCounts> {
-  const id = await findMeant(reader, which);
-  return change(reader.userId, (inbox) => {
+  return change(userId, (inbox) => {
     if (!inbox.items.some((item) => item.id === id)) throw notFound('This notification was deleted.');
     return how(inbox, id);
   });
 }
 
-/** Marks one as read. Throws `stale` and `not_found` as findMeant does. */
-export function markRead(reader: Reader, which: Which): Promise<InboxCounts> {
-  return changeOne(reader, which, withRead);
+/** Marks the one with this id as read. Throws `not_found` where it has been deleted. */
+export function markRead(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, withRead);
 }
 
 /** Marks one as unread. Throws as markRead does. */
-export function markUnread(reader: Reader, which: Which): Promise<InboxCounts> {
-  return changeOne(reader, which, withUnread);
+export function markUnread(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, withUnread);
 }
 
 /** Deletes one. Throws as markRead does. */
-export function removeOne(reader: Reader, which: Which): Promise<InboxCounts> {
-  return changeOne(reader, which, (inbox, id) => withoutOne(inbox, id, Date.now()));
+export function removeOne(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, (inbox) => withoutOne(inbox, id, Date.now()));
 }
 
 /** Marks all as read, or those up to the id `newest`. Throws `conflict` where that one was deleted. */
-export function markAllRead({ userId }: Reader, newest?: string): Promise<InboxCounts> {
+export function markAllRead(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withAllRead(inbox, newest));
 }
 
 /** Marks all as seen, or those up to the id `newest`. Throws as markAllRead does. */
-export function markAllSeen({ userId }: Reader, newest?: string): Promise<InboxCounts> {
+export function markAllSeen(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withAllSeen(inbox, newest));
 }
 
 /** Deletes all, or those up to the id `newest`. Throws as markAllRead does. */
-export function removeAll({ userId }: Reader, newest?: string): Promise<InboxCounts> {
+export function removeAll(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withoutAll(inbox, newest, Date.now()));
 }

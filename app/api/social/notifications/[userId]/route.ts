@@ -1,4 +1,4 @@
-import { Reply } from '@/lib/api/reply';
+import { giveList } from '@/lib/api/seen-lists';
 import { serve } from '@/lib/api/serve';
 import {
   addNotification as addContract,
@@ -6,17 +6,15 @@ import {
   listNotifications,
 } from '@/lib/contracts/notifications';
 import { removeAll } from '@/lib/social/change-inbox';
-import { openInbox } from '@/lib/social/list-notifications';
 import { addNotification } from '@/lib/social/notifications';
 
-export const GET = serve(listNotifications, async ({ viewer }) => {
-  const { list, version } = await openInbox(viewer());
-  return new Reply(list, { version });
-});
+export const GET = serve(listNotifications, ({ viewer }) => giveList(viewer()));
 
 export const POST = serve(addContract, async ({ viewer, body }) => {
   await addNotification(viewer().userId, body);
   return { message: 'Added to your notifications.' };
 });
 
-export const DELETE = serve(deleteAllNotifications, ({ viewer, query }) => removeAll(viewer(), query.newest));
+export const DELETE = serve(deleteAllNotifications, ({ viewer, query }) =>
+  removeAll(viewer().userId, query.newest),
+);

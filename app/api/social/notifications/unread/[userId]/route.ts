@@ -1,8 +1,9 @@
-import { versionOf } from '@/lib/api/reply';
+import { findMeant } from '@/lib/api/seen-lists';
 import { serve } from '@/lib/api/serve';
 import { unreadNotification as contract } from '@/lib/contracts/notifications';
 import { markUnread } from '@/lib/social/change-inbox';
 
-export const POST = serve(contract, ({ viewer, body: { notificationIndex: index, id }, request }) =>
-  markUnread(viewer(), { id, index, version: versionOf(request.headers.get('if-match')) }),
-);
+export const POST = serve(contract, async ({ viewer, body, request }) => {
+  const reader = viewer();
+  return markUnread(reader.userId, await findMeant(reader, { ...body, request }));
+});

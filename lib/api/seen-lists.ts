@@ -1,9 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { Reply, versionOf } from '@/lib/api/reply';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { shownItems } from '@/lib/rules/notifications/inbox';
-import { readInbox } from '@/lib/social/notifications';
+import { openInbox } from '@/lib/social/list-notifications';
 
 // The calls about one notification name it by its place in a list, and lists change: by a message that
 // arrives, and by what is deleted on another device. So it is remembered which list somebody was given.
@@ -28,19 +28,24 @@ export interface Reader {
   readonly sid: string;
 }
 
-/** Remembers that a session was given the list of this version. */
-export function rememberList({ userId, sid }: Reader, version: number, ids: readonly string[]): void {
-  lists.set(`${userId} ${version}`, ids);
+/** The list of a user's bell, which the session is given and which its next calls speak of. */
+export async function giveList({ userId, sid }: Reader) {
+  const { list, version } = await openInbox(userId);
+  lists.set(
+    `${userId} ${version}`,
+    list.map(({ id }) => id),
+  );
   last.set(`${userId} ${sid}`, version);
+  return new Reply(list, { version });
 }
 
 /** Which notification is meant. */
 export interface Which {
   readonly id?: string | undefined;
   /** Its place in the list that the caller was given. */
-  readonly index?: number | undefined;
-  /** The version of that list, as If-Match names it; null for the last one that the session was given. */
-  readonly version: number | null;
+  readonly notificationIndex?: number | undefined;
+  /** Its If-Match names that list; without one it is the last one that the session was given. */
+  readonly request: Request;
 }
 
 /**
@@ -48,14 +53,15 @@ export interface Which {
  * given, whatever has happened to the list since then. Throws `stale` when it is not known which list that
  * was, `not_found` when nothing stood there.
  */
-export async function findMeant(reader: Reader, { id, index = 0, version }: Which): Promise<string> {
+export async function findMeant(
+  reader: Reader,
+  { id, notificationIndex: index = 0, request }: Which,
+): Promise<string> {
   if (id !== undefined) return id;
-  const given = version ?? last.get(`${reader.userId} ${reader.sid}`);
-  const present = await readInbox(reader.userId);
+  const given = versionOf(request.headers.get('if-match')) ?? last.get(`${reader.userId} ${reader.sid}`);
+  const present = await openInbox(reader.userId);
   const ids =
-    given === present.version
-      ? shownItems(present.value, Date.now()).map((item) => item.id)
-      : lists.get(`${reader.userId} ${given}`);
+    given === present.version ? present.list.map((item) => item.id) : lists.get(`${reader.userId} ${given}`);
   if (!ids) {
     throw new AppError('stale', { message: 'Your notifications have changed. Load the list again.' });
   }
