@@ -174,7 +174,7 @@ export async function openStream(served: ServedStream, opening: Opening): Promis
     if (!isAppError(error)) log().error({ ...told(500), err: error }, 'request failed');
     else if (failure.status < 500)
       log().warn({ ...told(failure.status), code: failure.code }, 'request denied');
-    if (response.headersSent) return void response.destroy();
+    if (response.headersSent) return void response.end();
     const { status, headers, body } = toFailure(failure, requestId);
     const text = JSON.stringify(body);
     response.writeHead(status, {
