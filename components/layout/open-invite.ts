@@ -1,8 +1,8 @@
 import type { ListedNotification } from '@/lib/rules/notifications/schema';
 
 /**
- * Leaves what the page behind a notification has to know: for a Battleship invite the match, that it is played
- * by two people, its theme and who the opponent is, in the session storage of this tab.
+ * Leaves what the page behind a notification has to know: for a Battleship invite the match, that it is
+ * played by two people, its theme and who the opponent is, in the session storage of this tab.
  */
 export function prepareTarget({ type, data }: Pick<ListedNotification, 'type' | 'data'>): void {
   if (type !== 'battleship-invite') return;

@@ -1,8 +1,8 @@
 import { call } from '@/lib/api/call';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
-// One stream for each browser, however many tabs are open: browsers open six connections to a site at most, and
-// a stream takes one for good. The visible tab that holds a lock has the stream and passes on what comes
+// One stream for each browser, however many tabs are open: browsers open six connections to a site at most,
+// and a stream takes one for good. The visible tab that holds a lock has the stream and passes on what comes
 // (content/decisions/0014-streams.md).
 
 /** Every event that the stream may send; the compiler says when one is missing. */
@@ -35,7 +35,9 @@ function toMessage(event: string, text: unknown): LiveMessage | null {
   }
 }
 
-/** Has the stream open, or asks instead while there is none; `pass` gets what comes. Gives the way to end it. */
+/**
+ * Has the stream open, or asks instead while there is none; `pass` gets what comes. Gives the way to end it.
+ */
 function lead(userId: string, pass: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * What the server tells this browser of the person who is signed in, as the parts of a page hear of it. Small,
- * since every page carries it; the stream itself (live-stream.ts) comes later.
+ * What the server tells this browser of the person who is signed in, as the parts of a page hear of it.
+ * Small, since every page carries it; the stream itself (live-stream.ts) comes later.
  */
 import { useEffect, useEffectEvent } from 'react';
 import type { UserEvent } from '@/lib/contracts/events';
@@ -30,8 +30,8 @@ export function deliverLive(message: LiveMessage): void {
 }
 
 /**
- * Calls `heard` with the new state whenever it changes, on whichever device; with null when it may have changed
- * and has to be asked for.
+ * Calls `heard` with the new state whenever it changes, on whichever device; with null when it may have
+ * changed and has to be asked for.
  */
 export function useLive<Name extends LiveEventName>(
   event: Name,

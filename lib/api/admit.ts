@@ -51,9 +51,9 @@ export function callerOf(headers: Headers): Caller {
 }
 
 /**
- * Lets a caller in, in this order: session → parameters → rate limit → access. The rate limit comes before the
- * access check because that may ask Discord. Gives who asks, and says so in `caller`. Throws `not_found` for
- * parameters that cannot exist, `rate_limited`, and as assertAccess does.
+ * Lets a caller in, in this order: session → parameters → rate limit → access. The rate limit comes before
+ * the access check because that may ask Discord. Gives who asks, and says so in `caller`. Throws `not_found`
+ * for parameters that cannot exist, `rate_limited`, and as assertAccess does.
  */
 export async function admit<P extends z.ZodType>(
   contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit'> & { readonly params: P },

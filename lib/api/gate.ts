@@ -62,9 +62,9 @@ function policyOf(area: Area, nonce: string): string {
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
  * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
- * serve), sends events for as long as somebody listens, answers polls of what has not changed, sends pages that are the same for everybody, and sees to it
- * that a failure has a page of the site or the form of the API. Next finds the nonce of its scripts in the
- * policy of the request. `handle` is Next.
+ * serve), sends events for as long as somebody listens, answers polls of what has not changed, sends pages
+ * that are the same for everybody, and sees to it that a failure has a page of the site or the form of the
+ * API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
   request: IncomingMessage,

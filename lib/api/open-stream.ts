@@ -33,8 +33,8 @@ export interface StreamRequest {
 }
 
 /**
- * Begins to send. What it throws is answered as a failure; it gives what is to be done once the reader has gone.
- * It is called again for nobody: whoever comes back brings the id that they saw last.
+ * Begins to send. What it throws is answered as a failure; it gives what is to be done once the reader has
+ * gone. It is called again for nobody: whoever comes back brings the id that they saw last.
  */
 export type Follow = (request: StreamRequest, sink: StreamSink) => Promise<() => void>;
 
@@ -96,11 +96,12 @@ interface Opening {
 async function begin(
   { contract, follow }: ServedStream,
   { request, response, params: given }: Opening,
+  headers: Headers,
   caller: ReturnType<typeof callerOf>,
 ): Promise<void> {
   const address = caller.name;
   const cookie = sessionCookieIn(request.headers.cookie);
-  const asked = { headers: toHeaders(request.headers), cookie, params: given };
+  const asked = { headers, cookie, params: given };
   const { viewer, params } = await admit(contract, asked, caller);
   const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const { after = null, wait } = parseOr(contract.query, Object.fromEntries(search));
@@ -121,14 +122,12 @@ async function begin(
     nextCheckAt: firstCheckAt(now),
     async check() {
       const present = contract.access.kind === 'bot' ? null : await findViewerByCookie(cookie);
-      const { headers } = request;
-      await assertAccess(contract, present, given, { headers: toHeaders(headers), isWrite: false });
+      const now = { headers: toHeaders(request.headers), isWrite: false };
+      await assertAccess(contract, present, given, now);
     },
     end: () => sink.end(),
   };
   await keepReader(reader);
-  // It may have ended between the look at the door and the first look after the reader.
-  if (contract.access.kind !== 'bot') await reader.check();
   const requireViewer = () => {
     if (!viewer) throw new AppError('unauthenticated');
     return viewer;
@@ -149,15 +148,16 @@ async function begin(
 }
 
 /**
- * Answers a request with a stream, by node:http alone: same session, access and limits as every endpoint, a cap
- * on how many are open, and on what may wait for somebody who does not read. It lasts until the reader goes, the
- * session ends, the right to it is lost, or the process ends.
+ * Answers a request with a stream, by node:http alone: same session, access and limits as every endpoint, a
+ * cap on how many are open, and on what may wait for somebody who does not read. It lasts until the reader
+ * goes, the session ends, the right to it is lost, or the process ends.
  */
 export async function openStream(served: ServedStream, opening: Opening): Promise<void> {
   const { request, response, requestId } = opening;
   const { method = 'GET', url = '/' } = request;
   const started = performance.now();
-  const caller = callerOf(toHeaders(request.headers));
+  const headers = toHeaders(request.headers);
+  const caller = callerOf(headers);
   const path = url.split('?', 1)[0]?.slice(0, 200);
   const where = { requestId, endpoint: `GET ${served.contract.path}`, path };
   const told = (status: number) => ({
@@ -167,7 +167,7 @@ export async function openStream(served: ServedStream, opening: Opening): Promis
     ms: Math.round(performance.now() - started),
   });
   try {
-    await begin(served, opening, caller);
+    await begin(served, opening, headers, caller);
     log().debug({ ...told(200), method }, 'stream opened');
   } catch (error) {
     const failure = toAppError(error);
@@ -175,10 +175,10 @@ export async function openStream(served: ServedStream, opening: Opening): Promis
     else if (failure.status < 500)
       log().warn({ ...told(failure.status), code: failure.code }, 'request denied');
     if (response.headersSent) return void response.end();
-    const { status, headers, body } = toFailure(failure, requestId);
+    const { status, headers: own, body } = toFailure(failure, requestId);
     const text = JSON.stringify(body);
     response.writeHead(status, {
-      ...headers,
+      ...own,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(text),
     });

@@ -76,8 +76,9 @@ function toSuccess(result: unknown, returns: z.ZodType, request: Request): Respo
 /**
  * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
  * limit → access (`admit`) → size limit → parse → handler → parse of the answer. Path parameters that cannot
- * exist are a 404, other bad input a 422 with `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text; who is
- * turned away before the handler is logged once, with who asked and for what.
+ * exist are a 404, other bad input a 422 with `fields`. Anything thrown that is no AppError is logged once
+ * and becomes a 500 without its text; who is turned away before the handler is logged once, with who asked
+ * and for what.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,

@@ -9,13 +9,16 @@ import { env } from '@/lib/env';
 import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 
-// Whoever has a stream open in this process, what becomes of those who do not read, and whether they may still.
+// Whoever has a stream open in this process, what becomes of those who do not read, and whether they may
+// still.
 
 /** A sign of life goes to whoever was sent nothing for so long: proxies end what is idle for a minute. */
 const SILENCE_MS = 20_000;
 /** So long somebody may leave everything unread. */
 const PATIENCE_MS = 30_000;
-/** So often it is looked whether somebody may still listen, and soon after changes may have gone by unseen. */
+/**
+ * So often it is looked whether somebody may still listen, and soon after changes may have gone by unseen.
+ */
 const CHECK_MS = 30_000;
 const SOON_MS = 5000;
 const STEP_MS = 1000;
@@ -73,7 +76,9 @@ function look(reader: StreamReader, now: number): void {
   }
 }
 
-/** Ends the stream of somebody who may not listen any more; what cannot be found out now is asked again later. */
+/**
+ * Ends the stream of somebody who may not listen any more; what cannot be found out now is asked again later.
+ */
 async function checkOne(reader: StreamReader): Promise<void> {
   try {
     await reader.check();
@@ -139,8 +144,8 @@ function reserve(bounds: readonly (readonly [key: string, most: number])[]): () 
 }
 
 /**
- * Takes one of the streams that a caller and their address may have open; gives the way to give it back, once.
- * Each process counts its own, and has its part. Throws `rate_limited` beyond the caps.
+ * Takes one of the streams that a caller and their address may have open; gives the way to give it back,
+ * once. Each process counts its own, and has its part. Throws `rate_limited` beyond the caps.
  */
 export function takeStream(
   path: string,

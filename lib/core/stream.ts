@@ -16,8 +16,8 @@ export interface StreamCaps {
 const query = z.object({ after: z.string().max(200).optional(), wait: z.enum(['0', '1']).default('1') });
 
 /**
- * An endpoint that answers with server-sent events for as long as somebody listens. It is declared and guarded
- * like any other; the server side is a line in lib/api/streams.ts in place of a route.
+ * An endpoint that answers with server-sent events for as long as somebody listens. It is declared and
+ * guarded like any other; the server side is a line in lib/api/streams.ts in place of a route.
  */
 export interface Stream<
   Path extends string = string,
@@ -39,7 +39,10 @@ interface Declared<Path extends string, E extends EventSchema> {
   readonly limit?: RateLimit;
 }
 
-/** Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it when all is sent. */
+/**
+ * Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it when all is
+ * sent.
+ */
 export function defineStream<const Path extends string, E extends EventSchema>({
   events,
   most,

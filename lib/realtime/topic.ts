@@ -11,8 +11,8 @@ export interface TopicState {
 
 /**
  * Something of a person's that their open tabs follow. Nobody publishes: whoever changes a document of
- * `collection`, in whichever process, the change feed of the store tells, and each process reads the state anew
- * for those whose streams it holds.
+ * `collection`, in whichever process, the change feed of the store tells, and each process reads the state
+ * anew for those whose streams it holds.
  */
 export interface Topic {
   /** Name of the event; unique. */

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const QUIET_MS = 500;
 
 /**
- * Waits until a page asks for nothing any more. Playwright's own 'networkidle' never comes: the stream of what is
- * new stays open.
+ * Waits until a page asks for nothing any more. Playwright's own 'networkidle' never comes: the stream of
+ * what is new stays open.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   let last = Date.now();

@@ -58,12 +58,16 @@ export function toListed({ key: _, ...item }: Notification): ListedNotification 
   return { ...item, href: hrefOf(item.type, item.data) };
 }
 
-export function countsOf(inbox: Inbox, now: number): InboxCounts {
-  const items = shownItems(inbox, now);
-  return {
-    unseen: items.filter(({ seen }) => !seen).length,
-    unread: items.filter(({ read }) => !read).length,
-  };
+/** Counts without a list in between: each page and each stream begins with it. */
+export function countsOf({ items }: Inbox, now: number): InboxCounts {
+  const since = keptSince(now);
+  let [unseen, unread] = [0, 0];
+  for (const { timestamp, seen, read } of items) {
+    if (timestamp < since) continue;
+    if (!seen) unseen += 1;
+    if (!read) unread += 1;
+  }
+  return { unseen, unread };
 }
 
 type Marks = Partial<Pick<Notification, 'read' | 'seen' | 'gone'>>;

@@ -9,7 +9,9 @@ export const inboxLimits = {
   /** Members of `data`, and characters of each. */
   data: 8,
   dataText: 200,
-  /** So long, and so many of them, the keys of what has gone are remembered: deliveries are repeated for less. */
+  /**
+   * So long, and so many of them, the keys of what has gone are remembered: deliveries are repeated for less.
+   */
   goneDays: 7,
   gone: 400,
 } as const;

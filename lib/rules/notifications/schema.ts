@@ -5,7 +5,7 @@ import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
 /** What a notification is about, beside its text: ids and names that its link and its game need. */
-export const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
+const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
 
 /** What is told. */
 export const notice = z.object({
