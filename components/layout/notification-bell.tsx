@@ -4,7 +4,6 @@ import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Spinner } from '@/components/ui/spinner';
-import { Spoken } from '@/components/ui/spoken';
 import { useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
@@ -24,8 +23,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const label = unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications';
   return (
     <div {...rootProps} className="sm:relative">
-      <LiveEvents userId={viewer.userId} />
-      <Spoken text={unseen > 0 ? label : ''} />
+      <LiveEvents userId={viewer.userId} news={unseen > 0 ? label : ''} />
       <button
         type="button"
         aria-label={label}
