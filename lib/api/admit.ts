@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { assertAccess } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
-import { takeCall } from '@/lib/api/rate-limit';
+import { takeCallNow } from '@/lib/api/rate-limit';
 import { findViewerByCookie, type Viewer } from '@/lib/auth/session';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { env } from '@/lib/env';
-import { liveProcesses } from '@/lib/jobs/live-processes';
 
 /** Dotted path → message, the form of `fields` in a failure. */
 function toFieldErrors(error: z.ZodError): FieldErrors {
@@ -66,8 +65,7 @@ export async function admit<P extends z.ZodType>(
   const params = parseOr(contract.params, given, () => new AppError('not_found'));
   if (isForBot && isBot(headers)) caller.name = 'bot';
   else if (viewer) caller.name = viewer.userId;
-  const key = `${contract.method} ${contract.path} ${caller.name}`;
-  takeCall(key, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
+  takeCallNow(`${contract.method} ${contract.path} ${caller.name}`, contract.limit);
   await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), { headers, isWrite });
   return { viewer, params };
 }
