@@ -44,7 +44,6 @@ interface Readers {
   /** How many are open, by stream and caller or address. */
   readonly counts: Map<string, number>;
   readonly watched: WeakSet<Store>;
-  timer: NodeJS.Timeout | null;
 }
 
 declare global {
@@ -60,7 +59,6 @@ globalThis.coralliumStreams ??= {
   all: new Set(),
   counts: new Map(),
   watched: new WeakSet(),
-  timer: null,
   endAll,
 };
 const readers = globalThis.coralliumStreams;
@@ -88,26 +86,39 @@ async function checkOne(reader: StreamReader): Promise<void> {
   }
 }
 
-async function step(): Promise<void> {
-  const now = Date.now();
+let isChecking = false;
+
+/** Checks whoever is due, one after the other: many may be, and Discord may have to be asked. */
+async function checkDue(): Promise<void> {
+  if (isChecking) return;
+  isChecking = true;
   for (const reader of readers.all) {
-    look(reader, now);
+    const now = Date.now();
     if (reader.nextCheckAt > now) continue;
     reader.nextCheckAt = now + CHECK_MS;
     await checkOne(reader);
   }
+  isChecking = false;
 }
 
-/** Looks after everybody, one round after the other, while there is anybody. */
+let timer: NodeJS.Timeout | null = null;
+
+/** Looks after everybody, while there is anybody. */
 function keepLooking(): void {
-  if (readers.timer !== null || readers.all.size === 0) return;
-  readers.timer = setTimeout(() => {
-    void step().finally(() => {
-      readers.timer = null;
-      keepLooking();
-    });
+  if (timer !== null) return;
+  timer = setInterval(() => {
+    const now = Date.now();
+    for (const reader of readers.all) look(reader, now);
+    void checkDue();
   }, STEP_MS);
-  readers.timer.unref();
+  timer.unref();
+}
+
+function forget(reader: StreamReader): void {
+  readers.all.delete(reader);
+  if (readers.all.size > 0 || timer === null) return;
+  clearInterval(timer);
+  timer = null;
 }
 
 /** Ends streams with their sessions. */
@@ -163,7 +174,7 @@ export function takeStream(
 export async function keepReader(reader: StreamReader): Promise<void> {
   watchSessions(await getStore());
   readers.all.add(reader);
-  reader.response.once('close', () => readers.all.delete(reader));
+  reader.response.once('close', () => forget(reader));
   keepLooking();
 }
 
