@@ -1,8 +1,10 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLiveStream } from '@/components/live/use-live-stream';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { speak } from '@/components/ui/speak';
 import { Spinner } from '@/components/ui/spinner';
 import { useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
@@ -12,18 +14,22 @@ const NotificationList = fetched(
   () => import('./notification-list').then((module) => module.NotificationList),
   () => <Spinner className="m-6" />,
 );
-const LiveEvents = fetched(() => import('@/components/live/live-events').then((module) => module.LiveEvents));
 
 /** The bell with the number of new notifications; opens their list. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const { open, setOpen, rootProps } = useDisclosure();
   useFetchWhenIdle(NotificationList);
+  useLiveStream(viewer.userId);
   const unseen = useUnseen(viewer);
   const label = unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications';
+  const before = useRef(unseen);
+  useEffect(() => {
+    if (unseen > before.current) speak(label);
+    before.current = unseen;
+  }, [unseen, label]);
   return (
     <div {...rootProps} className="sm:relative">
-      <LiveEvents userId={viewer.userId} news={unseen > 0 ? label : ''} />
       <button
         type="button"
         aria-label={label}

@@ -113,6 +113,7 @@ async function leadWhenFree(name: string, signal: AbortSignal, begin: () => () =
 
 /** Follows what is new for a person, while the tab is visible. Gives the way to end it. */
 export function followLive(userId: string): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
   const name = `corallium:live:${userId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   /** What came last, for tabs that come later. */

@@ -158,6 +158,8 @@ describe('new ones', () => {
     api.answers[address()] = [entry('Two'), entry('One')];
     act(() => deliverLive({ event: 'notifications', data: { unseen: 1, unread: 2 } }));
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+    // Said to who does not see it, too.
+    expect(screen.getByText('Notifications, 1 new')).toHaveAttribute('aria-live', 'polite');
     expect(await list().findByText('Two')).toBeInTheDocument();
   });
 
