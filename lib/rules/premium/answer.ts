@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib/rules/premium/schema';
+
+/**
+ * What has become of a slot: `active` covers its server; `taken`: somebody else covers it; `waiting`: the
+ * plan has ended or is too small, and brings it back.
+ */
+export const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
+
+const shownSlot = premiumSlot.pick({ guildId: true }).extend({
+  /** The server's name; null for a free slot and for a server that nobody knows. */
+  guildName: z.string().nullable(),
+  state: z.enum(slotStates),
+  /** When it can be moved; null for now. */
+  movableFrom: z.iso.datetime().nullable(),
+});
+export type ShownSlot = z.output<typeof shownSlot>;
+
+export const shownEntry = premiumEntry
+  .pick({ id: true, plan: true, source: true, startsAt: true, expiresAt: true, code: true })
+  .extend({
+    isActive: z.boolean(),
+    stripe: stripeTerms.nullable(),
+    /** Until when its buyer may withdraw; null where that is over or was done. */
+    withdrawableUntil: z.iso.datetime().nullable(),
+    slots: z.array(shownSlot),
+  });
+export type ShownEntry = z.output<typeof shownEntry>;
+
+/** What somebody has of premium, as the store shows it. */
+export const premiumAnswer = z.object({
+  /** There are invoices and a card to look at. */
+  hasCustomer: z.boolean(),
+  entries: z.array(shownEntry),
+  withdrawals: z.array(withdrawalReceipt),
+});
+export type PremiumAnswer = z.output<typeof premiumAnswer>;

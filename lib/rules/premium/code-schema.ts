@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { paidPlans } from '@/lib/rules/premium/schema';
+
+/** Adds the days of a redeemed code to the record of whoever redeemed it. */
+export const grantCodeItem = outboxItem('grant-code', { userId: z.string() });
+
+/** A code for days of a plan. Only its hash is kept, as the id; it can be redeemed once. */
+export const storedCode = z.object({
+  plan: z.enum(paidPlans),
+  days: z.int().positive(),
+  /** The code's last four characters. */
+  hint: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Until when it can be redeemed. */
+  redeemBy: z.iso.datetime(),
+  redeemedBy: z.string().nullable(),
+  redeemedAt: z.iso.datetime().nullable(),
+  outbox: z.array(z.discriminatedUnion('kind', [grantCodeItem, auditItem])).default([]),
+});
+export type StoredCode = z.output<typeof storedCode>;
