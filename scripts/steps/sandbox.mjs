@@ -1,4 +1,4 @@
-// The stand-in for Discord, Modrinth and CurseForge: its process, the variables that point the site to it, and its seeded world.
+// The stand-ins for Discord, Modrinth, CurseForge and Stripe: their process, the variables that point the site to it, and its seeded world.
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
@@ -6,6 +6,13 @@ import { typescriptArguments } from './project.mjs';
 
 /** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
+
+/** What points the site to the stand-in for Stripe. @param {string} url of it */
+const stripeVariables = (url) => ({
+  STRIPE_SECRET_KEY: 'sk_test_sandboxOfNoSecret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandboxOfNoSecret',
+  STRIPE_API_URL: url,
+});
 
 /** @param {string} url of the sandbox */
 function siteVariables(url) {
@@ -25,23 +32,36 @@ function siteVariables(url) {
 }
 
 /**
- * Starts the sandbox on a free port of 127.0.0.1 and waits until it can serve.
+ * Starts the sandbox on free ports of 127.0.0.1 and waits until it can serve.
  * @param {object} [options]
  * @param {Record<string, string>} [options.env]
  * @param {boolean} [options.ownGroup] see startProcess
+ * @param {string} [options.siteUrl] where the site will be, for Stripe's messages
+ * @param {string} [options.stripeFile] keeps what was bought for the next start
+ * @param {boolean} [options.withStripe] false where the site has a key of the real one
  */
-export async function startSandbox({ env = {}, ownGroup = false } = {}) {
+export async function startSandbox({
+  env = {},
+  ownGroup = false,
+  siteUrl,
+  stripeFile,
+  withStripe = true,
+} = {}) {
+  const site = siteUrl === undefined ? [] : ['--site-url', siteUrl];
+  const file = stripeFile === undefined ? [] : ['--stripe-file', stripeFile];
   const child = startProcess(
     process.execPath,
-    typescriptArguments('sandbox/discord/main.ts', ['--port', '0']),
+    typescriptArguments('sandbox/main.ts', ['--port', '0', ...site, ...file]),
     {
       env,
       ownGroup,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const url = await awaitLine(child, 'The Discord sandbox', /sandbox discord ready (http:\/\/\S+)/);
-  return { child, url, env: siteVariables(url) };
+  const addresses = await awaitLine(child, 'The sandbox', /sandbox ready (http:\/\/\S+ http:\/\/\S+)/);
+  const [url = '', stripeUrl = ''] = addresses.split(' ');
+  const variables = { ...siteVariables(url), ...(withStripe ? stripeVariables(stripeUrl) : {}) };
+  return { child, url, stripeUrl, env: variables };
 }
 
 /**

@@ -62,8 +62,9 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications'],
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
+  'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds'],
   'lib/bot': ['lib/guilds'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications'],
+  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/store'],
 };
 
 const uiPackages = [
