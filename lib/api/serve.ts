@@ -7,7 +7,7 @@ import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
 import { takeCall } from '@/lib/api/rate-limit';
-import { readBody } from '@/lib/api/read-body';
+import { readBody, readSignedText } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
 import { findViewerByCookie, sessionCookieName, type Viewer } from '@/lib/auth/session';
@@ -123,6 +123,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isWrite = contract.method !== 'GET';
   // No cookie opens these, so that no page of another site can have a browser make such a call.
   const isForBot = contract.access.kind === 'bot';
+  const isSigned = contract.access.kind === 'stripe';
   // The calls that an open page makes again and again.
   const isPolled = !isWrite && contract.access.kind === 'guild';
 
@@ -141,10 +142,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     let status = 500;
     let failure: AppError | null = null;
     try {
-      if (!isForBot && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
+      if (!isForBot && !isSigned && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
       const cookie = request.cookies.get(sessionCookieName())?.value;
-      const viewer = isForBot ? null : await findViewerByCookie(cookie);
+      const viewer = isForBot || isSigned ? null : await findViewerByCookie(cookie);
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
       if (isForBot && isBot(request.headers)) caller = 'bot';
       else if (viewer) caller = viewer.userId;
@@ -155,7 +156,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         isWrite,
       });
       isLetIn = true;
-      const rawBody = isWrite ? await readBody(request, contract) : {};
+      const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(request, contract) : {};
       const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);
       const body = parseOr(contract.body, rawBody, invalid);
