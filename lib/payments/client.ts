@@ -47,10 +47,19 @@ export function client(): Stripe {
   return globalThis.coralliumStripe;
 }
 
+/** Stripe's library takes an error without a form of Stripe's, as a proxy sends it, for an answer. */
+function assertOfStripe(answer: object): void {
+  if (!Array.isArray(answer) && !('object' in answer)) {
+    throw new AppError('payments_unavailable', { cause: new Error('This is no object of Stripe.') });
+  }
+}
+
 /** Makes a call; what it fails with is told in the words of the site (lib/payments/failures). */
-export async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function ask<T extends object>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await call(client());
+    const answer = await call(client());
+    assertOfStripe(answer);
+    return answer;
   } catch (error) {
     throw toAppError(error);
   }
