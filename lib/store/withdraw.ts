@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, conflict, notFound } from '@/lib/core/errors';
+import { AppError, conflict, isAppError, notFound } from '@/lib/core/errors';
 import { deliver } from '@/lib/delivery/deliver';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { PremiumRecord, WithdrawalReceipt } from '@/lib/rules/premium/schema';
 import { mayWithdraw, withdrawalDays } from '@/lib/rules/premium/withdrawal';
 import { premiumOutlet } from '@/lib/store/premium-outlet';
 import { readRecord } from '@/lib/store/premium-record';
-import { planSync } from '@/lib/store/sync-subscription';
+import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
 
 function receiptFor(record: PremiumRecord, entryId: string, id: string, at: string): WithdrawalReceipt {
   const entry = record.entries.find((one) => one.id === entryId);
@@ -40,6 +40,10 @@ export async function withdraw(userId: string, entryId: string): Promise<Withdra
     }),
   );
   await planSync(entryId);
+  // So that the page shows it; the job does it where Stripe is silent.
+  await syncSubscription(entryId).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+  });
   const receipt = (await readRecord(userId)).value.withdrawals.find((one) => one.id === id);
   if (!receipt) throw new AppError('internal');
   return receipt;

@@ -8,6 +8,8 @@ import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib
 export const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
 
 const shownSlot = premiumSlot.pick({ guildId: true }).extend({
+  /** By which it is called in changes. */
+  place: z.int(),
   /** The server's name; null for a free slot and for a server that nobody knows. */
   guildName: z.string().nullable(),
   state: z.enum(slotStates),

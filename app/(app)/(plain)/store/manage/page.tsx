@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { MySubscription } from '@/components/store/my-subscription';
+import { requireViewer } from '@/lib/auth/require-viewer';
+
+export const metadata: Metadata = { title: 'My subscription' };
+
+export default async function ManagePage() {
+  const { userId, username } = await requireViewer('/store/manage');
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:py-12">
+      <h1 className="mb-6 font-display text-xl font-semibold">My subscription</h1>
+      <MySubscription userId={userId} username={username} />
+    </div>
+  );
+}
