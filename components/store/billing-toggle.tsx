@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Interval, intervals } from '@/lib/rules/premium/schema';
+import { type Interval, intervals } from '@/lib/rules/premium/offer';
 
 const labels = { monthly: 'Monthly', yearly: 'Yearly' } as const satisfies Record<Interval, string>;
 

@@ -14,8 +14,9 @@ import type { ChangePreview } from '@/lib/contracts/store';
 import { describeDay } from '@/lib/core/dates';
 import { limitFor, planNames } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
-import { formatAmount, type PlanPrice, type PriceTable } from '@/lib/rules/premium/prices';
-import { intervals, paidPlans } from '@/lib/rules/premium/schema';
+import { intervals, paidPlans } from '@/lib/rules/premium/offer';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import { formatAmount } from '@/lib/rules/premium/prices';
 import { intervalNames } from '@/lib/rules/premium/texts';
 
 const each = { monthly: 'a month', yearly: 'a year' } as const;

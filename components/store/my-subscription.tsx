@@ -97,13 +97,10 @@ export function MySubscription({ userId, username }: MySubscriptionProps) {
         <Card
           title="Invoices and card"
           description="Past invoices, your card and your VAT number are kept by our payment provider."
-          action={
-            <Button loading={actions.portal.isPending} onClick={() => actions.portal.open()}>
-              Open
-            </Button>
-          }
         >
-          <p className="text-xs text-muted">You come back here when you are done.</p>
+          <Button loading={actions.portal.isPending} onClick={() => actions.portal.open()}>
+            Open invoices and card
+          </Button>
         </Card>
       )}
     </div>

@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { planNames } from '@/lib/plans';
-import { formatAmount, type PlanPrice } from '@/lib/rules/premium/prices';
+import type { PlanPrice } from '@/lib/rules/premium/price-schema';
+import { formatAmount } from '@/lib/rules/premium/prices';
 import { planPoints } from '@/lib/rules/premium/texts';
 
 const intros = {

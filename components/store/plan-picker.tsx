@@ -14,8 +14,9 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { CallError, call } from '@/lib/api/call';
 import { planNames } from '@/lib/plans';
-import { type PlanPrice, yearlySaving } from '@/lib/rules/premium/prices';
-import { type Interval, paidPlans } from '@/lib/rules/premium/schema';
+import { type Interval, paidPlans } from '@/lib/rules/premium/offer';
+import type { PlanPrice } from '@/lib/rules/premium/price-schema';
+import { yearlySaving } from '@/lib/rules/premium/prices';
 
 const LOGIN_FIRST = 'You must be logged in to purchase premium.';
 

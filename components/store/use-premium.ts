@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 
-export const premiumKey = (userId: string) => ['premium', userId] as const;
+const premiumKey = (userId: string) => ['premium', userId] as const;
 export const serversKey = (userId: string) => ['store-servers', userId] as const;
 
 /** What somebody has of premium; `everyMs` asks again and again. */

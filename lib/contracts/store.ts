@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { premiumAnswer } from '@/lib/rules/premium/answer';
-import { priceTable } from '@/lib/rules/premium/prices';
+import { priceTable } from '@/lib/rules/premium/price-schema';
 import { withdrawalReceipt } from '@/lib/rules/premium/schema';
 
 const message = z.object({ message: z.string() });

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/payments/failures';
 
-/** The version that the shapes of lib/payments/wire are those of; the webhook's endpoint is made with it too. */
+/** The version of the shapes in lib/payments/wire; the webhook's endpoint is made with it too. */
 const API_VERSION = '2026-10-28.endive';
 
 /** How long a call may take, in milliseconds; one is tried again once. */
@@ -39,7 +39,7 @@ function createClient(key: string): Stripe {
 }
 
 /** The one client. Throws `not_configured` where payments are not set up. */
-export function client(): Stripe {
+function client(): Stripe {
   const key = env().STRIPE_SECRET_KEY;
   if (key === undefined)
     throw new AppError('not_configured', { message: "Purchases aren't set up on this site." });

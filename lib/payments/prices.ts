@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { ask } from '@/lib/payments/client';
 import { parse, wirePrice } from '@/lib/payments/wire';
-import { lookupKeys, type PlanPrice, type PriceTable, readLookupKey } from '@/lib/rules/premium/prices';
-import type { Interval, PaidPlan } from '@/lib/rules/premium/schema';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import { lookupKeys, readLookupKey } from '@/lib/rules/premium/prices';
 
 function toPlanPrice(price: z.output<typeof wirePrice>): PlanPrice[] {
   const found = readLookupKey(price.lookup_key);
@@ -20,7 +21,7 @@ function toPlanPrice(price: z.output<typeof wirePrice>): PlanPrice[] {
   ];
 }
 
-/** The prices on sale, as Stripe has them. Throws `not_configured` while one is missing there, else as `ask`. */
+/** The prices on sale. Throws `not_configured` while Stripe lacks one of them, else as `ask` does. */
 export async function fetchPrices(): Promise<PriceTable> {
   const answer = await ask((stripe) =>
     stripe.prices.list({ active: true, lookup_keys: [...lookupKeys], limit: 20 }),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
-import { subscriptionStatuses } from '@/lib/rules/premium/schema';
+import { subscriptionStatuses } from '@/lib/rules/premium/offer';
 
 // What the site reads of Stripe's objects, in the shapes of the API version in lib/payments/client. Times are
 // seconds since 1970.

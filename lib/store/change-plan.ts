@@ -8,7 +8,7 @@ import {
   setCancelAtPeriodEnd,
 } from '@/lib/payments/subscriptions';
 import type { Subscription } from '@/lib/rules/premium/entitlement';
-import type { PlanPrice } from '@/lib/rules/premium/prices';
+import type { PlanPrice } from '@/lib/rules/premium/price-schema';
 import { requireSubscription } from '@/lib/store/premium-record';
 import { requirePrice } from '@/lib/store/read-prices';
 import { syncSubscription } from '@/lib/store/sync-subscription';

@@ -15,7 +15,7 @@ import { guildIdsOf } from '@/lib/rules/premium/slots';
 import { settleGuild } from '@/lib/store/settle-guild';
 
 /** An entry that makes a server's plan what the record says. `key` is unique. */
-export function settleItem(key: string, guildId: string, at: string) {
+function settleItem(key: string, guildId: string, at: string) {
   return { ...newItem('settle-guild', key, at), guildId };
 }
 

@@ -53,6 +53,8 @@ export async function readPremium(userId: string): Promise<{ answer: PremiumAnsw
   const now = Date.now();
   const entries = record.entries
     .map((entry) => toEntry(record, entry, claims, now))
+    // One that has ended and covers nothing is history; Stripe's invoices tell of it.
+    .filter(({ isActive, slots }) => isActive || slots.some(({ guildId }) => guildId !== null))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   const answer = {
     hasCustomer: record.stripeCustomerId !== null,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { invalidAt, isAppError } from '@/lib/core/errors';
 import { fetchPrices } from '@/lib/payments/prices';
-import { findPrice, type PlanPrice, type PriceTable } from '@/lib/rules/premium/prices';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import { findPrice } from '@/lib/rules/premium/prices';
 
 /** Prices may be so many milliseconds old. */
 const FRESH = 5 * 60_000;

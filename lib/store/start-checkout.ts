@@ -40,9 +40,9 @@ async function openSession(purchase: Purchase): Promise<WireSession> {
 }
 
 /**
- * Opens a payment page for a plan, the only one of the person: what was open before is closed, and whoever has
- * a subscription changes that instead. Throws `invalid` for a price that is not on sale and for a coupon that
- * cannot be used, `conflict`, and as lib/payments does.
+ * Opens a payment page for a plan, the only one of the person: what was open before is closed, and whoever
+ * has a subscription changes that instead. Throws `invalid` for a price that is not on sale and for a coupon
+ * that cannot be used, `conflict`, and as lib/payments does.
  */
 export async function startCheckout(
   by: Actor,

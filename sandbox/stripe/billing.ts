@@ -198,7 +198,7 @@ function nextTime({ status, periodEnd: end, retryAt }: SandboxSubscription): num
   return retryAt === null ? end : Math.min(retryAt, end);
 }
 
-/** Lets time pass until `until` (seconds since 1970, by its own clock): what is due on the way happens, in order. */
+/** Lets time pass until `until` (seconds since 1970, by its own clock): what is due happens in order. */
 export function passTime(stripe: Stripe, until: number, setNow: (at: number) => void): void {
   for (let step = 0; step < 1000; step += 1) {
     const due = Object.values(stripe.state.subscriptions)

@@ -1,4 +1,4 @@
-/** A value of a form: Stripe's bodies are flat pairs whose names say where they belong (`items[0][price]`). */
+/** A value of a form: Stripe's bodies are flat pairs whose names say their place (`items[0][price]`). */
 export type FormValue = string | { readonly [key: string]: FormValue };
 export type Form = { readonly [key: string]: FormValue };
 

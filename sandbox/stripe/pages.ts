@@ -120,7 +120,7 @@ export function controlPage(
     .join('');
   return page(
     'Control',
-    `<h1>Subscriptions and the clock</h1><p>It is <strong>${new Date(now * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC</strong> here. What is due on the way happens in order.</p><div class="parts">${[1, 7, 31, 366].map((days) => button('/sandbox/clock', 'days', String(days), `+${days} days`)).join('')}</div><h2>Subscriptions</h2>${table}<h2>Messages to the site</h2><p>Now: ${present}. Send them</p><div class="parts">${ways.join('')}</div><ul>${events}</ul>`,
+    `<h1>Subscriptions and the clock</h1><p>It is <strong>${new Date(now * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC</strong> here. What is due on the way happens in order.</p><div class="parts">${[1, 7, 31, 366].map((days) => button('/sandbox/clock', 'days', String(days), `+${days} ${days === 1 ? 'day' : 'days'}`)).join('')}</div><h2>Subscriptions</h2>${table}<h2>Messages to the site</h2><p>Now: ${present}. Send them</p><div class="parts">${ways.join('')}</div><ul>${events}</ul>`,
     'wide',
   );
 }

@@ -5,7 +5,7 @@ import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib
  * What has become of a slot: `active` covers its server; `taken`: somebody else covers it; `waiting`: the
  * plan has ended or is too small, and brings it back.
  */
-export const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
+const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
 
 const shownSlot = premiumSlot.pick({ guildId: true }).extend({
   /** By which it is called in changes. */

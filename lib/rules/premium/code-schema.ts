@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
-import { paidPlans } from '@/lib/rules/premium/schema';
+import { paidPlans } from '@/lib/rules/premium/offer';
 
 /** Adds the days of a redeemed code to the record of whoever redeemed it. */
 export const grantCodeItem = outboxItem('grant-code', { userId: z.string() });

@@ -1,4 +1,5 @@
-import type { PaidPlan, PremiumRecord } from '@/lib/rules/premium/schema';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import { slotsFor } from '@/lib/rules/premium/slots';
 
 const DAY_MS = 86_400_000;

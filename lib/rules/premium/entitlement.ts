@@ -1,10 +1,5 @@
-import type {
-  Interval,
-  PaidPlan,
-  PremiumEntry,
-  PremiumRecord,
-  SubscriptionStatus,
-} from '@/lib/rules/premium/schema';
+import type { Interval, PaidPlan, SubscriptionStatus } from '@/lib/rules/premium/offer';
+import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 import { slotsFor } from '@/lib/rules/premium/slots';
 
 // What a subscription entitles to, as a pure function of what Stripe says of it now: the order in which news
@@ -13,9 +8,9 @@ import { slotsFor } from '@/lib/rules/premium/slots';
 const DAY_MS = 86_400_000;
 
 /** Days that a plan goes on while a payment fails. */
-export const pastDueDays = 7;
+const pastDueDays = 7;
 /** Days after the paid period that a plan goes on, so that a late message of Stripe's closes nothing. */
-export const lapseDays = 1;
+const lapseDays = 1;
 
 /** A subscription as Stripe gives it when it is asked. */
 export interface Subscription {
@@ -49,7 +44,7 @@ const access = {
 } as const satisfies Record<SubscriptionStatus, 'on' | 'grace' | 'off'>;
 
 /** True for states that give access, as long as their time lasts. */
-export function givesAccess(status: SubscriptionStatus): boolean {
+function givesAccess(status: SubscriptionStatus): boolean {
   return access[status] !== 'off';
 }
 
@@ -79,7 +74,8 @@ export function toEntry(subscription: Subscription, before: PremiumEntry | null)
     id,
     plan,
     source: 'stripe',
-    slots: slotsFor(plan, before?.slots ?? []),
+    // One that has ended and left its servers to another needs none.
+    slots: before && !givesAccess(status) ? before.slots : slotsFor(plan, before?.slots ?? []),
     startsAt: startedAt,
     expiresAt: endOf(subscription),
     code: null,
@@ -96,14 +92,36 @@ export function toEntry(subscription: Subscription, before: PremiumEntry | null)
   };
 }
 
+function gives({ stripe }: PremiumEntry): boolean {
+  return stripe !== null && givesAccess(stripe.status);
+}
+
+/**
+ * The entries with the servers of a subscription that has ended given to one that has none yet: who
+ * subscribes again finds everything as it was, in whichever order the site hears of the two.
+ */
+function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
+  const heir = entries.find(
+    (entry) => gives(entry) && entry.slots.every(({ lastGuildId }) => lastGuildId === null),
+  );
+  const ended = entries.findLast(
+    (entry) => entry.stripe && !gives(entry) && entry.slots.some(({ guildId }) => guildId !== null),
+  );
+  if (!heir || !ended) return entries;
+  return entries.map((entry) => {
+    if (entry === heir) return { ...heir, slots: slotsFor(heir.plan, ended.slots) };
+    return entry === ended ? { ...ended, slots: [] } : entry;
+  });
+}
+
 /** The record with the entry of a subscription as it is now, where it is one of the site's plans. */
 export function withSubscription(record: PremiumRecord, subscription: Subscription): PremiumRecord {
   const before = record.entries.find(({ id }) => id === subscription.id) ?? null;
   const entry = toEntry(subscription, before);
   if (!entry) return record;
-  const entries = before
-    ? record.entries.map((one) => (one === before ? entry : one))
-    : [...record.entries, entry];
+  const entries = inheritSlots(
+    before ? record.entries.map((one) => (one === before ? entry : one)) : [...record.entries, entry],
+  );
   return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
 }
 

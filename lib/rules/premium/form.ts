@@ -8,7 +8,7 @@ export const redeemForm = defineForm({
   fields: {
     code: text({
       label: 'Code',
-      help: 'Sixteen letters and digits, in any spelling.',
+      help: "Sixteen letters and digits. Capitals and dashes don't matter.",
       placeholder: '7KQ2-M9XD-4TFW-R8HJ',
       required: 'Enter a code.',
       max: 100,

@@ -1,27 +1,8 @@
 import { z } from 'zod';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
 
 const isoDate = z.iso.datetime();
-
-/** The plans that can be had; without one a server is free. */
-export const paidPlans = ['basic', 'pro'] as const;
-export type PaidPlan = (typeof paidPlans)[number];
-
-export const intervals = ['monthly', 'yearly'] as const;
-export type Interval = (typeof intervals)[number];
-
-/** The states of a subscription at Stripe. */
-export const subscriptionStatuses = [
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'canceled',
-  'incomplete',
-  'incomplete_expired',
-  'paused',
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** One server that an entry covers, or a free place for one. */
 export const premiumSlot = z.object({
@@ -44,7 +25,6 @@ export const stripeTerms = z.object({
   /** Since when an invoice waits to be paid; null unless the status is past_due. */
   pastDueSince: isoDate.nullable(),
 });
-export type StripeTerms = z.output<typeof stripeTerms>;
 
 /** A right to a plan for some servers, whatever it comes from. */
 export const premiumEntry = z.object({

@@ -1,16 +1,17 @@
 import { describeTime } from '@/lib/core/dates';
 import { conflict, notFound } from '@/lib/core/errors';
 import { limitFor } from '@/lib/plans';
-import type { PaidPlan, PremiumEntry, PremiumSlot } from '@/lib/rules/premium/schema';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import type { PremiumEntry, PremiumSlot } from '@/lib/rules/premium/schema';
 
 // The servers that an entry covers. Times are milliseconds since 1970 unless they are ISO dates.
 
 /** Hours between two moves of a slot; its first server and the way out of a lost one are free. */
-export const moveHours = 24;
+const moveHours = 24;
 
 const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null };
 
-/** The slots of a plan: those that there were, and free ones up to its number. Never fewer than there were. */
+/** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
 export function slotsFor(plan: PaidPlan, before: readonly PremiumSlot[]): PremiumSlot[] {
   const missing = Math.max(0, limitFor('premiumServers', plan) - before.length);
   return [...before, ...Array.from({ length: missing }, () => freeSlot)];

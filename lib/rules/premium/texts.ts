@@ -1,8 +1,9 @@
 import { describeDay } from '@/lib/core/dates';
 import { planLimits, planNames } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
-import type { Interval, PaidPlan, WithdrawalReceipt } from '@/lib/rules/premium/schema';
+import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
 
 // The sentences of the store that follow from data.
 
@@ -23,7 +24,7 @@ export function planPoints(plan: PaidPlan): string[] {
     `${of('roleMenus')} role menus`,
     `${of('trackedProjects')} tracked mod projects`,
     `${of('messageTemplates')} saved messages`,
-    `${of('altWhitelist')} accounts on the alt detector's whitelist`,
+    `${of('altWhitelist')} accounts that the alt detector always lets in`,
   ];
 }
 

@@ -1,14 +1,14 @@
 import { normaliseCode, withCode, writeCode } from '@/lib/rules/premium/codes';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import {
   findPrice,
   formatAmount,
   lookupKeyOf,
-  type PlanPrice,
-  type PriceTable,
   readLookupKey,
   yearlySaving,
 } from '@/lib/rules/premium/prices';
-import { emptyRecord, type Interval, type PaidPlan } from '@/lib/rules/premium/schema';
+import { emptyRecord } from '@/lib/rules/premium/schema';
 import { mayWithdraw } from '@/lib/rules/premium/withdrawal';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');

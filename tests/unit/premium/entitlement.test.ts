@@ -5,7 +5,8 @@ import {
   toEntry,
   withSubscription,
 } from '@/lib/rules/premium/entitlement';
-import { emptyRecord, type PremiumEntry, subscriptionStatuses } from '@/lib/rules/premium/schema';
+import { subscriptionStatuses } from '@/lib/rules/premium/offer';
+import { emptyRecord, type PremiumEntry } from '@/lib/rules/premium/schema';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -87,4 +88,20 @@ test('a smaller plan keeps the servers of the larger one for its return', () => 
   expect(basic.slots).toEqual(used.slots);
   expect(entryOf({ plan: 'pro' }, basic)).toEqual({ ...used, plan: 'pro' });
   expect(entryOf({ status: 'canceled', endedAt: at(-1) }, used).slots).toEqual(used.slots);
+});
+
+test('a new subscription takes over the servers of the one before, in whichever order the two are heard of', () => {
+  const first = withSubscription(emptyRecord('200000000000000003'), subscription());
+  const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: null }];
+  const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
+  const ended = subscription({ status: 'canceled', endedAt: at(-1) });
+  const second = subscription({ id: 'sub_2', plan: 'pro', startedAt: at(0) });
+  const usual = withSubscription(withSubscription(used, ended), second);
+  const reversed = withSubscription(withSubscription(used, second), ended);
+  expect(usual.entries.map((entry) => [entry.id, entry.slots.map(({ guildId }) => guildId)])).toEqual([
+    ['sub_1', []],
+    ['sub_2', ['reef', null, null]],
+  ]);
+  expect(reversed).toEqual(usual);
+  expect(withSubscription(usual, ended)).toBe(usual);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { PlanPicker } from '@/components/store/plan-picker';
-import type { Interval, PaidPlan } from '@/lib/rules/premium/schema';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
