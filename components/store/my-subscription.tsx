@@ -2,8 +2,9 @@
 
 import { Download } from 'lucide-react';
 import { EntryCard } from '@/components/store/entry-card';
+import { GiftCard } from '@/components/store/gift-card';
 import { RedeemCard } from '@/components/store/redeem-card';
-import { usePremium } from '@/components/store/use-premium';
+import { useConfirmed, usePremium } from '@/components/store/use-premium';
 import { useStoreActions } from '@/components/store/use-store-actions';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -52,11 +53,14 @@ function Receipts({ receipts, username }: { receipts: readonly WithdrawalReceipt
 export interface MySubscriptionProps {
   readonly userId: string;
   readonly username: string;
+  /** The payment page that led here; null for whoever opens the address. */
+  readonly sessionId: string | null;
 }
 
 /** Somebody's plans, their servers, and what can be done about them. */
-export function MySubscription({ userId, username }: MySubscriptionProps) {
+export function MySubscription({ userId, username, sessionId }: MySubscriptionProps) {
   const query = usePremium(userId);
+  useConfirmed(userId, sessionId, query.refetch);
   const actions = useStoreActions(userId);
   if (query.isPending) {
     return (
@@ -69,7 +73,7 @@ export function MySubscription({ userId, username }: MySubscriptionProps) {
     );
   }
   if (query.error) return <QueryFailure title="Your subscription could not be loaded." query={query} />;
-  const { entries, withdrawals, hasCustomer } = query.data;
+  const { entries, withdrawals, gifts, hasCustomer } = query.data;
   const hasActive = entries.some(({ isActive }) => isActive);
   return (
     <div className="grid gap-6">
@@ -92,6 +96,7 @@ export function MySubscription({ userId, username }: MySubscriptionProps) {
         </EmptyState>
       )}
       <RedeemCard userId={userId} />
+      <GiftCard userId={userId} gifts={gifts} />
       <Receipts receipts={withdrawals} username={username} />
       {hasCustomer && (
         <Card

@@ -1,14 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EntryCard } from '@/components/store/entry-card';
-import { usePremium } from '@/components/store/use-premium';
+import { useConfirmed, usePremium } from '@/components/store/use-premium';
 import { useStoreActions } from '@/components/store/use-store-actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { call } from '@/lib/api/call';
 
 /** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
 const STEP = 2000;
@@ -36,17 +34,7 @@ export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
   const premium = usePremium(userId, isThere ? false : STEP);
   const actions = useStoreActions(userId);
   const isLate = useElapsed(PATIENCE);
-  const confirmed = useQuery({
-    queryKey: ['confirm', sessionId],
-    enabled: sessionId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const body = { sessionId: sessionId ?? '' };
-      const answer = await call('POST', '/api/store/{userId}/confirm', { params: { userId }, body });
-      await premium.refetch();
-      return answer.data;
-    },
-  });
+  const confirmed = useConfirmed(userId, sessionId, premium.refetch);
   const entry = premium.data?.entries.find((one) => one.isActive && one.stripe !== null);
   useEffect(() => setThere(entry !== undefined), [entry]);
   const dashboard = (

@@ -23,6 +23,21 @@ export function usePremium(userId: string | null, everyMs: number | false = fals
   });
 }
 
+/** Has the site ask what has become of the payment page that led here, then calls `after`. */
+export function useConfirmed(userId: string, sessionId: string | null, after: () => Promise<unknown>) {
+  return useQuery({
+    queryKey: ['confirm', sessionId],
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const body = { sessionId: sessionId ?? '' };
+      const answer = await call('POST', '/api/store/{userId}/confirm', { params: { userId }, body });
+      await after();
+      return answer.data;
+    },
+  });
+}
+
 /** The prices; `refetch` asks for them anew. */
 export function usePrices() {
   return useQuery({

@@ -5,6 +5,7 @@ import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { premiumAnswer } from '@/lib/rules/premium/answer';
+import { paidPlans } from '@/lib/rules/premium/offer';
 import { priceTable } from '@/lib/rules/premium/price-schema';
 import { withdrawalReceipt } from '@/lib/rules/premium/schema';
 
@@ -32,6 +33,16 @@ export const startCheckout = defineEndpoint({
   body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
   returns: z.object({ id: z.string(), url: z.string() }),
   // Coupons are guessed here.
+  limit: { count: 20, seconds: 600 },
+});
+
+export const startGift = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/gift',
+  summary: 'Opens a payment page for a year of a plan as a gift: a code that anybody can redeem once.',
+  access: access.self,
+  body: z.strictObject({ plan: z.enum(paidPlans) }),
+  returns: z.object({ id: z.string(), url: z.string() }),
   limit: { count: 20, seconds: 600 },
 });
 

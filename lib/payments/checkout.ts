@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { ask } from '@/lib/payments/client';
 import { ownerKey } from '@/lib/payments/subscriptions';
 import { parse, type WireSession, wireSession } from '@/lib/payments/wire';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
 
 /** Makes a person's customer; the same one however often it is asked within a day. Gives its id. */
 export async function createCustomer(userId: string, name: string): Promise<string> {
@@ -59,6 +60,55 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
               tax_id_collection: { enabled: true },
               customer_update: { address: 'auto' as const, name: 'auto' as const },
             }
+          : {}),
+      },
+      { idempotencyKey },
+    ),
+  );
+  const isRepeated = answer.lastResponse.headers['idempotent-replayed'] === 'true';
+  return { session: parse(wireSession, answer), isRepeated };
+}
+
+/** A plan that somebody pays for once, for somebody else. */
+export interface GiftPurchase extends Pick<Purchase, 'userId' | 'customerId'> {
+  readonly plan: PaidPlan;
+  /** What is on the invoice. */
+  readonly name: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a paid session is a gift of, by what the site wrote into it. */
+export const giftKey = 'corallium_gift';
+
+/** Opens a payment page for a gift. The same key gives the same page. Throws as `ask` does. */
+export async function createGiftSession(gift: GiftPurchase, idempotencyKey: string): Promise<MadeSession> {
+  const { userId, customerId, plan, name, amount, currency } = gift;
+  const { SITE_URL, STRIPE_TAX } = env();
+  const answer = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amount,
+              tax_behavior: 'inclusive',
+              product_data: { name },
+            },
+          },
+        ],
+        invoice_creation: { enabled: true },
+        metadata: { [ownerKey]: userId, [giftKey]: plan },
+        success_url: `${SITE_URL}/store/manage?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${SITE_URL}/store/manage`,
+        ...(STRIPE_TAX === '1'
+          ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
           : {}),
       },
       { idempotencyKey },

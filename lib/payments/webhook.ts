@@ -13,7 +13,7 @@ export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly about:
-    | { readonly kind: 'subscription' | 'charge' | 'dispute' | 'customer'; readonly id: string }
+    | { readonly kind: 'subscription' | 'session' | 'charge' | 'dispute' | 'customer'; readonly id: string }
     | { readonly kind: 'nothing' };
 }
 
@@ -42,7 +42,9 @@ function subscriptionOf(id: string | null | undefined): StripeEvent['about'] {
 function aboutOf(type: string, object: { readonly id: string }): StripeEvent['about'] {
   if (type.startsWith('customer.subscription.')) return subscriptionOf(object.id);
   if (type.startsWith('checkout.session.')) {
-    return subscriptionOf(ofSession.safeParse(object).data?.subscription);
+    // One without a subscription may be a gift.
+    const id = ofSession.safeParse(object).data?.subscription;
+    return id ? { kind: 'subscription', id } : { kind: 'session', id: object.id };
   }
   if (type.startsWith('invoice.')) {
     return subscriptionOf(ofInvoice.safeParse(object).data?.parent?.subscription_details?.subscription);

@@ -64,6 +64,10 @@ export const wireSession = z.object({
   id: z.string(),
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
+  mode: z.string(),
+  payment_status: z.string(),
+  customer: reference.nullable(),
+  metadata: z.record(z.string(), z.string()).nullable(),
   client_reference_id: z.string().nullable(),
   subscription: reference.nullable(),
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bindOutlet } from '@/lib/delivery/deliver';
 import { onJob } from '@/lib/jobs/on-job';
+import { giftJob, issueGift } from '@/lib/store/issue-gift';
 import { premiumOutlet } from '@/lib/store/premium-outlet';
 import {
   chargeJob,
@@ -19,6 +20,7 @@ export const storeArea = {
   outlets: [bindOutlet(premiumOutlet), bindOutlet(codeOutlet)],
   jobs: [
     onJob(syncJob, ({ subscriptionId }) => syncSubscription(subscriptionId)),
+    onJob(giftJob, ({ sessionId }) => issueGift(sessionId)),
     onJob(chargeJob, ({ chargeId }) => followCharge(chargeId)),
     onJob(disputeJob, ({ disputeId }) => followDispute(disputeId)),
     onJob(customerJob, ({ customerId }) => followCustomer(customerId)),

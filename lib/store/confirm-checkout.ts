@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import { findSession } from '@/lib/payments/checkout';
+import { issueGift } from '@/lib/store/issue-gift';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
 /**
@@ -13,6 +14,7 @@ export async function confirmCheckout(
 ): Promise<'open' | 'complete' | 'expired'> {
   const session = await findSession(sessionId);
   if (!session || session.client_reference_id !== userId) throw new AppError('not_found');
+  if (session.mode === 'payment') await issueGift(session.id);
   if (session.subscription !== null) await syncSubscription(session.subscription);
   return session.status ?? 'open';
 }

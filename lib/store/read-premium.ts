@@ -7,6 +7,7 @@ import type { GuildClaim } from '@/lib/rules/premium/guild-claim';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 import { countingSlots, movableFrom } from '@/lib/rules/premium/slots';
 import { mayWithdraw, withdrawableUntil } from '@/lib/rules/premium/withdrawal';
+import { listGifts } from '@/lib/store/list-gifts';
 import { readRecord } from '@/lib/store/premium-record';
 
 type NamedClaim = GuildClaim & { readonly name: string };
@@ -60,6 +61,7 @@ export async function readPremium(userId: string): Promise<{ answer: PremiumAnsw
     hasCustomer: record.stripeCustomerId !== null,
     entries,
     withdrawals: [...record.withdrawals],
+    gifts: await listGifts(userId),
   };
   return { answer, version };
 }

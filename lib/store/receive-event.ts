@@ -9,6 +9,7 @@ import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { readCharge, readDispute } from '@/lib/payments/refunds';
 import { endSubscription } from '@/lib/payments/subscriptions';
 import { readEvent, type StripeEvent } from '@/lib/payments/webhook';
+import { planGift } from '@/lib/store/issue-gift';
 import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +38,8 @@ async function planFor({ about }: StripeEvent): Promise<void> {
       return;
     case 'subscription':
       return planSync(about.id);
+    case 'session':
+      return planGift(about.id);
     case 'charge':
       return scheduleJob({
         id: `${chargeJob.name}:${about.id}`,

@@ -1,42 +1,19 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
-import {
-  closeOtherSessions,
-  createSession,
-  findPromotionCode,
-  findSession,
-  type Purchase,
-} from '@/lib/payments/checkout';
-import type { WireSession } from '@/lib/payments/wire';
+import { closeOtherSessions, createSession, findPromotionCode, type Purchase } from '@/lib/payments/checkout';
 import type { Actor } from '@/lib/rules/audit/action';
 import { currentSubscription } from '@/lib/rules/premium/entitlement';
 import { ensureCustomer } from '@/lib/store/ensure-customer';
+import { openPage } from '@/lib/store/open-page';
 import { readRecord } from '@/lib/store/premium-record';
 import { requirePrice } from '@/lib/store/read-prices';
 
-/** Presses within so many milliseconds lead to the same page. */
-const SLOT_MS = 10 * 60_000;
-
-/** Pages that were left, within one such time. */
-const ATTEMPTS = 10;
-
-/** The same for presses of one kind within ten minutes, so that a double click opens one page. */
-function keyOf(purchase: Purchase, attempt: number): string {
-  const slot = Math.floor(Date.now() / SLOT_MS);
+/** The same for presses of one kind, so that a double click opens one page. */
+function keyOf(purchase: Purchase): string {
   const { userId, customerId, priceId, promotionCodeId } = purchase;
-  const parts = [userId, customerId, priceId, promotionCodeId, slot, attempt];
+  const parts = [userId, customerId, priceId, promotionCodeId];
   return `checkout:${createHash('sha256').update(parts.join(' ')).digest('hex')}`;
-}
-
-/** An open page; one from before that was paid or closed is left for the next. */
-async function openSession(purchase: Purchase): Promise<WireSession> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { session, isRepeated } = await createSession(purchase, keyOf(purchase, attempt));
-    const present = isRepeated ? await findSession(session.id) : session;
-    if (present?.status === 'open' && present.url !== null) return present;
-  }
-  throw conflict('Too many payment pages were opened. Try again in ten minutes.');
 }
 
 /**
@@ -59,9 +36,9 @@ export async function startCheckout(
   const customerId = await ensureCustomer(by);
   const purchase = { userId: by.userId, customerId, priceId: price.priceId, promotionCodeId };
   try {
-    const session = await openSession(purchase);
+    const session = await openPage(keyOf(purchase), (key) => createSession(purchase, key));
     await closeOtherSessions(customerId, session.id);
-    return { id: session.id, url: session.url ?? '' };
+    return session;
   } catch (error) {
     // It was used up, or is for somebody else's first purchase only.
     const isCoupon = promotionCodeId !== null && isAppError(error, 'conflict') && error.cause !== undefined;

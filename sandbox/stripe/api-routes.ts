@@ -48,7 +48,14 @@ function createCustomer(stripe: Stripe, { form }: ApiCall) {
 
 function createSession(stripe: Stripe, { form }: ApiCall) {
   const price = textAt(form, 'line_items', '0', 'price') ?? '';
-  if (!catalogue.some(({ id }) => id === price)) throw missing('price', price);
+  const data = ['line_items', '0', 'price_data'] as const;
+  const amount = textAt(form, ...data, 'unit_amount');
+  const isOnce = textAt(form, 'mode') === 'payment';
+  if (isOnce && amount === null) throw invalid('Missing required param: line_items[0][price_data].');
+  const once = isOnce
+    ? { name: textAt(form, ...data, 'product_data', 'name') ?? '', amount: Number(amount) }
+    : null;
+  if (!once && !catalogue.some(({ id }) => id === price)) throw missing('price', price);
   const customer = need(stripe.state.customers, 'customer', textAt(form, 'customer') ?? '');
   if (customer.isDeleted) throw missing('customer', customer.id);
   const promotion = textAt(form, 'discounts', '0', 'promotion_code');
@@ -61,6 +68,7 @@ function createSession(stripe: Stripe, { form }: ApiCall) {
     id: stripe.nextId('cs_test'),
     customer: customer.id,
     price,
+    once,
     clientReferenceId: textAt(form, 'client_reference_id'),
     metadata: textsAt(form, 'metadata'),
     subscriptionMetadata: textsAt(form, 'subscription_data', 'metadata'),

@@ -77,6 +77,23 @@ function collect(stripe: Stripe, invoice: Invoice): boolean {
 const tell = (stripe: Stripe, type: string, one: SandboxSubscription) =>
   stripe.emit(`customer.subscription.${type}`, subscriptionView(stripe.state, one));
 
+/** Pays what is paid once. Refuses with `card_declined`. */
+export function payOnce(stripe: Stripe, session: Session, amount: number): void {
+  if (need(stripe.state.customers, 'customer', session.customer).card === 'declined') throw declined();
+  const id = stripe.nextId('ch');
+  const charge = {
+    id,
+    intent: id.replace('ch_', 'pi_'),
+    invoice: '',
+    amount,
+    refunded: 0,
+    isDisputed: false,
+  };
+  stripe.state.charges[id] = charge;
+  session.status = 'complete';
+  stripe.emit('checkout.session.completed', sessionView(session, stripe.publicUrl));
+}
+
 /** Pays a session and starts its subscription. Refuses with `card_declined`. */
 export function completeSession(stripe: Stripe, session: Session): SandboxSubscription {
   const price = priceOf(session.price);

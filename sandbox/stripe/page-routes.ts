@@ -1,5 +1,5 @@
 import { html, type Reply, redirect } from '../discord/http';
-import { completeSession, endSubscription, passTime, refundCharge, type Stripe } from './billing';
+import { completeSession, endSubscription, passTime, payOnce, refundCharge, type Stripe } from './billing';
 import { controlPage, noticePage, payPage, portalPage } from './pages';
 import { need, StripeRefusal } from './refusal';
 import { chargeView } from './views';
@@ -37,7 +37,8 @@ function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
   need(stripe.state.customers, 'customer', session.customer).card =
     form.get('card') === 'declined' ? 'declined' : 'works';
   try {
-    completeSession(stripe, session);
+    if (session.once) payOnce(stripe, session, session.once.amount);
+    else completeSession(stripe, session);
   } catch (error) {
     if (error instanceof StripeRefusal) return html(payPage(session, error.message), 402);
     throw error;

@@ -30,8 +30,8 @@ export function noticePage(title: string, text: string, back?: string): string {
 }
 
 /** The payment page of an open session; `error` is what became of the attempt before. */
-export function payPage({ id, price, percentOff, cancelUrl }: Session, error: string | null): string {
-  const { amount } = priceOf(price);
+export function payPage({ id, price, once, percentOff, cancelUrl }: Session, error: string | null): string {
+  const { name, amount } = once ?? { name: `Corallium ${nameOfPrice(price)}`, amount: priceOf(price).amount };
   const total = Math.round((amount * (100 - percentOff)) / 100);
   const off =
     percentOff === 0 ? '' : `<p>Coupon: ${percentOff}% off the first invoice of ${money(amount)}.</p>`;
@@ -39,7 +39,7 @@ export function payPage({ id, price, percentOff, cancelUrl }: Session, error: st
   const action = `/pay/${id}`;
   return page(
     'Pay',
-    `<h1>Corallium ${escapeHtml(nameOfPrice(price))}</h1><p class="total">${money(total)}</p>${off}<p>Tax included. Choose what the card does.</p>${wrong}<div class="column">${button(action, 'card', 'works', `Pay ${money(total)}`, true)}${button(action, 'card', 'declined', 'Pay with a card that is declined')}<a class="button" href="${escapeHtml(cancelUrl)}">Leave without paying</a></div>`,
+    `<h1>${escapeHtml(name)}</h1><p class="total">${money(total)}</p>${off}<p>Tax included. Choose what the card does.</p>${wrong}<div class="column">${button(action, 'card', 'works', `Pay ${money(total)}`, true)}${button(action, 'card', 'declined', 'Pay with a card that is declined')}<a class="button" href="${escapeHtml(cancelUrl)}">Leave without paying</a></div>`,
   );
 }
 

@@ -16,7 +16,10 @@ export interface Customer {
 export interface Session {
   readonly id: string;
   readonly customer: string;
+  /** Empty for what is paid once. */
   readonly price: string;
+  /** What is paid once; null for a subscription. */
+  readonly once: { readonly name: string; readonly amount: number } | null;
   readonly clientReferenceId: string | null;
   readonly metadata: Record<string, string>;
   readonly subscriptionMetadata: Record<string, string>;

@@ -33,7 +33,7 @@ export function sessionView(session: Session, publicUrl: string) {
   return {
     id,
     object: 'checkout.session',
-    mode: 'subscription',
+    mode: session.once ? 'payment' : 'subscription',
     livemode: false,
     status,
     payment_status: status === 'complete' ? 'paid' : 'unpaid',

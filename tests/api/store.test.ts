@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { eventually } from '../db/databases';
@@ -26,6 +27,9 @@ beforeEach(async () => {
   const store = await getStore();
   for (const { id, value } of (await store.collection(premium).list()).items) {
     if (value.userId !== people.marina) await store.collection(premium).remove(id);
+  }
+  for (const { id } of (await store.collection(premiumCodes).list()).items) {
+    await store.collection(premiumCodes).remove(id);
   }
   pearl = await signIn(people.pearl);
   finn = await signIn(people.finn);
@@ -260,6 +264,8 @@ test('a code is redeemed once', async () => {
     redeemBy: soon,
     redeemedBy: null,
     redeemedAt: null,
+    boughtBy: null,
+    sessionId: null,
     outbox: [],
   });
   const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
@@ -277,4 +283,43 @@ test('the portal is the own one', async () => {
   const { body } = await pearl.post(at(pearl, 'portal'));
   const page = await fetch(String(Object(body).url));
   expect(await page.text()).toContain('€4.99');
+});
+
+describe('a gift', () => {
+  const giftSchema = z.object({
+    gifts: z.array(z.object({ code: z.string().nullable(), state: z.string(), plan: z.string() })),
+  });
+  const giftsOf = async (client: Client) =>
+    giftSchema.parse((await client.get(at(client, 'premium'))).body).gifts;
+  const open = async () =>
+    z
+      .object({ id: z.string(), url: z.string() })
+      .parse((await pearl.post(at(pearl, 'gift'), { plan: 'pro' })).body);
+
+  test('is a code for whoever paid, which somebody else redeems once', async () => {
+    const { url } = await open();
+    expect(await giftsOf(pearl)).toEqual([]);
+    expect(await pay(url)).toBe(303);
+    await passOn(visitor());
+    await passOn(visitor());
+    await eventually(async () => (await giftsOf(pearl)).length === 1);
+    const [gift] = await giftsOf(pearl);
+    expect(gift).toMatchObject({ state: 'open', plan: 'pro' });
+    expect((await finn.post(at(finn, 'redeem'), { code: gift?.code })).status).toBe(200);
+    expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', source: 'code', isActive: true }]);
+    expect(await giftsOf(pearl)).toEqual([{ state: 'redeemed', plan: 'pro', code: null }]);
+    const stored = await (await getStore()).collection(premiumCodes).list();
+    expect(JSON.stringify(stored.items)).not.toContain(String(gift?.code).replaceAll('-', ''));
+  });
+
+  test('that was not paid for, or by somebody else, is none', async () => {
+    const { id, url } = await open();
+    expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
+    const before = (await giftsOf(pearl)).length;
+    await pay(url);
+    expectFailure(await finn.post(at(finn, 'confirm'), { sessionId: id }), 404, 'not_found');
+    expect([(await giftsOf(pearl)).length, await giftsOf(finn)]).toEqual([before, []]);
+    await pearl.post(at(pearl, 'confirm'), { sessionId: id });
+    expect((await giftsOf(pearl)).length).toBe(before + 1);
+  });
 });

@@ -238,6 +238,8 @@ describe('codes', () => {
         redeemBy,
         redeemedBy: null,
         redeemedAt: null,
+        boughtBy: null,
+        sessionId: null,
         outbox: [],
       });
 

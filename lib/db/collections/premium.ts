@@ -12,7 +12,11 @@ export const premium = defineCollection({
 });
 
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */
-export const premiumCodes = defineCollection({ name: 'premiumCodes', schema: storedCode });
+export const premiumCodes = defineCollection({
+  name: 'premiumCodes',
+  schema: storedCode,
+  indexes: [{ path: 'boughtBy', sort: 'createdAt' }],
+});
 
 /**
  * Events that Stripe has told of, by their id, so that each is taken once. Stripe sends one again for at most

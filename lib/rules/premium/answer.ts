@@ -29,11 +29,25 @@ export const shownEntry = premiumEntry
   });
 export type ShownEntry = z.output<typeof shownEntry>;
 
+const shownGift = z.object({
+  id: z.string(),
+  plan: premiumEntry.shape.plan,
+  days: z.int(),
+  /** The code to pass on; null once it is redeemed or can be shown no more. */
+  code: z.string().nullable(),
+  hint: z.string(),
+  state: z.enum(['open', 'redeemed', 'expired']),
+  redeemBy: z.iso.datetime(),
+});
+export type ShownGift = z.output<typeof shownGift>;
+
 /** What somebody has of premium, as the store shows it. */
 export const premiumAnswer = z.object({
   /** There are invoices and a card to look at. */
   hasCustomer: z.boolean(),
   entries: z.array(shownEntry),
   withdrawals: z.array(withdrawalReceipt),
+  /** What the person has bought for others, the latest first. */
+  gifts: z.array(shownGift),
 });
 export type PremiumAnswer = z.output<typeof premiumAnswer>;

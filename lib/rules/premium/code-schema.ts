@@ -16,6 +16,9 @@ export const storedCode = z.object({
   redeemBy: z.iso.datetime(),
   redeemedBy: z.string().nullable(),
   redeemedAt: z.iso.datetime().nullable(),
+  /** Who paid for it, as a gift, and on which payment page; null for one that the site gives away. */
+  boughtBy: z.string().nullable().default(null),
+  sessionId: z.string().nullable().default(null),
   outbox: z.array(z.discriminatedUnion('kind', [grantCodeItem, auditItem])).default([]),
 });
 export type StoredCode = z.output<typeof storedCode>;

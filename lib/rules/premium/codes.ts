@@ -9,6 +9,9 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of a code: 80 bits, which nobody guesses. */
 export const codeLength = 16;
 
+/** Days of a plan that a gift is. */
+export const giftDays = 365;
+
 /** Said of any code that cannot be redeemed, so that guessing tells nothing. */
 export const invalidCode = "This code isn't valid, or it has already been used.";
 

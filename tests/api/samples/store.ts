@@ -7,6 +7,7 @@ export const store: Samples = {
     body: { priceId: 'price_basic_month', coupon: null },
     allowed: 200,
   },
+  'POST /api/store/{userId}/gift': { body: { plan: 'pro' }, allowed: 200 },
   'POST /api/store/{userId}/confirm': { body: { sessionId: 'cs_test_nobodys' }, allowed: 404 },
   'GET /api/store/{userId}/premium': { allowed: 200 },
   'GET /api/store/{userId}/servers': { allowed: 200 },

@@ -262,7 +262,10 @@ export const formsOfPeople: readonly ListedForm[] = [
     page: () => <RedeemCard userId={userId} />,
     submit: 'Redeem code',
     call: `POST /api/store/${userId}/redeem`,
-    answer: { message: 'Redeemed.', premium: { hasCustomer: false, entries: [], withdrawals: [] } },
+    answer: {
+      message: 'Redeemed.',
+      premium: { hasCustomer: false, entries: [], withdrawals: [], gifts: [] },
+    },
     field: 'Code',
     typed: '7KQ2-M9XD-4TFW-R8HJ',
     wrong: ['7KQ2', 'A code has 16 letters and digits. Check what you typed.'],

@@ -44,13 +44,18 @@ function entry(changes: Partial<ShownEntry> = {}): ShownEntry {
   };
 }
 
-const answer = (...entries: ShownEntry[]): PremiumAnswer => ({ hasCustomer: true, entries, withdrawals: [] });
+const answer = (...entries: ShownEntry[]): PremiumAnswer => ({
+  hasCustomer: true,
+  entries,
+  withdrawals: [],
+  gifts: [],
+});
 
 async function show(first: PremiumAnswer, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [premium]: first, ...answers });
   renderWithQueries(
     <UnsavedGuardProvider>
-      <MySubscription userId={userId} username="Pearl" />
+      <MySubscription userId={userId} username="Pearl" sessionId={null} />
     </UnsavedGuardProvider>,
   );
   await screen.findByRole('heading', { name: 'Redeem a code' });

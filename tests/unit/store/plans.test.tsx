@@ -23,7 +23,7 @@ const prices = {
   yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
   asOf: '2026-11-22T12:00:00.000Z',
 };
-const nothing = { hasCustomer: false, entries: [], withdrawals: [] };
+const nothing = { hasCustomer: false, entries: [], withdrawals: [], gifts: [] };
 
 async function show(answers: Record<string, unknown> = {}, viewer: string | null = userId) {
   const api = new FakeApi({ 'GET /api/store/prices': prices, [premium]: nothing, ...answers });
