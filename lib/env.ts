@@ -97,8 +97,8 @@ const schema = z
   })
   .superRefine((values, context) => {
     if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
-      const message = 'is missing: without it nobody hears of payments';
-      context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message });
+      // Without it nobody hears of payments.
+      context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing' });
     }
     if (values.NODE_ENV !== 'production') return;
     for (const [name, message] of productionProblems(values)) {
