@@ -5,7 +5,7 @@ import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
 import { changeSlot } from '@/lib/store/change-slot';
 import { hashCode } from '@/lib/store/code-hash';
 import { readPremium } from '@/lib/store/read-premium';
-import { receiveEvent } from '@/lib/store/receive-event';
+import { followCustomer, receiveEvent } from '@/lib/store/receive-event';
 import { reconcile } from '@/lib/store/reconcile';
 import { redeemCode } from '@/lib/store/redeem-code';
 import { syncSubscription } from '@/lib/store/sync-subscription';
@@ -222,6 +222,16 @@ test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (w
   await receiveEvent(last?.text ?? '', last?.signature ?? '');
   await doJobs(store());
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
+});
+
+test('who is deleted at Stripe keeps nothing that runs there, and can buy anew', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  stripe().act(id, 'cancel');
+  await followCustomer((await recordOf(store(), pearl)).stripeCustomerId ?? '');
+  const { stripeCustomerId, entries } = await recordOf(store(), pearl);
+  expect([stripeCustomerId, entries[0]?.stripe?.status]).toEqual([null, 'canceled']);
 });
 
 describe('codes', () => {
