@@ -49,11 +49,12 @@ export async function findSubscription(id: string): Promise<Subscription | null>
   }
 }
 
-/** Ids of all subscriptions that have not ended. Throws as `ask` does. */
-export async function listSubscriptionIds(): Promise<string[]> {
+/** Ids of the subscriptions that have not ended: of a customer, or all of them. Throws as `ask` does. */
+export async function listSubscriptionIds(customer?: string): Promise<string[]> {
   return ask(async (stripe) => {
     const ids: string[] = [];
-    for await (const { id } of stripe.subscriptions.list({ limit: 100 })) ids.push(id);
+    const wanted = { limit: 100, ...(customer === undefined ? {} : { customer }) };
+    for await (const { id } of stripe.subscriptions.list(wanted)) ids.push(id);
     return ids;
   });
 }

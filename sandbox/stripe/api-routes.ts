@@ -192,8 +192,11 @@ export const apiRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
-    handle: ({ state }) => {
-      const found = Object.values(state.subscriptions).filter(({ status }) => status !== 'canceled');
+    handle: ({ state }, { form }) => {
+      const of = textAt(form, 'customer');
+      const found = Object.values(state.subscriptions).filter(
+        ({ status, customer }) => status !== 'canceled' && (of === null || customer === of),
+      );
       return listOf(
         found.map((one) => subscriptionView(state, one)),
         '/v1/subscriptions',

@@ -84,6 +84,15 @@ describe('the payment page', () => {
     expectFailure(answer, 409, 'conflict');
   });
 
+  test('is paid once, also when nobody has heard of the payment yet', async () => {
+    const { url } = await openCheckout(pearl, basic);
+    await pay(url);
+    expect((await premiumOf(pearl)).entries).toEqual([]);
+    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: pro, coupon: null });
+    expectFailure(answer, 409, 'conflict');
+    expect((await premiumOf(pearl)).entries).toMatchObject([{ plan: 'basic', isActive: true }]);
+  });
+
   test('that was not paid gives nothing, whoever asks', async () => {
     const { id, url } = await openCheckout(pearl, basic);
     expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
