@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { BookOpen, Compass, LayoutDashboard, type LucideIcon, Mail, Server } from 'lucide-react';
+import { BookOpen, Compass, Crown, LayoutDashboard, type LucideIcon, Mail, Server } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -38,6 +38,13 @@ export const navLinks: readonly NavLink[] = [
     icon: Server,
     column: 'bot',
     keywords: 'servers choose switch',
+  },
+  {
+    label: 'My subscription',
+    href: '/store/manage',
+    icon: Crown,
+    column: 'bot',
+    keywords: 'premium plan pro basic invoice card cancel code',
   },
   { label: 'Contact', href: '/contact', icon: Mail, column: null, inFooter: true },
   {

@@ -18,6 +18,7 @@ import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
 import * as wiki from '@/lib/contracts/wiki';
@@ -46,6 +47,7 @@ const files = {
   trackedprojects,
   session,
   site,
+  store,
   ticketTranscripts,
   transfer,
   wiki,

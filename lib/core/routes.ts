@@ -2,7 +2,14 @@
 export const PAGE_PATH_HEADER = 'x-page-path';
 
 /** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
-export const staticPages = ['/login', '/api/v1/bot/docs', '/wiki', '/welcome', '/contact'] as const;
+export const staticPages = [
+  '/login',
+  '/store/subscriptions',
+  '/api/v1/bot/docs',
+  '/wiki',
+  '/welcome',
+  '/contact',
+] as const;
 
 /** The name under which the page is built that says that the wiki has none of a name. */
 export const unknownWikiPage = '404';
@@ -17,6 +24,7 @@ export const sessionPages = [
   '/social',
   '/staff',
   '/petseditor',
+  '/store/manage',
   '/thanks',
 ] as const;
 

@@ -10,8 +10,9 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { storeArea } from '@/lib/store/area';
 
-const everyArea: readonly Area[] = Object.values(areas);
+const everyArea: readonly Area[] = [...Object.values(areas), storeArea];
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(
