@@ -70,9 +70,9 @@ export function createRng(seed: Seed, stream: string): Rng {
   }
 
   function pick<T>(list: readonly T[]): T {
-    const [picked] = list.slice(below(list.length)).slice(0, 1);
-    if (picked === undefined) throw new RangeError('Nothing to pick from.');
-    return picked;
+    const place = below(list.length);
+    for (const picked of list.slice(place, place + 1)) return picked;
+    throw new RangeError('Nothing to pick from.');
   }
 
   return {

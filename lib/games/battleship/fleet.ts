@@ -33,12 +33,18 @@ export interface PlacedShip {
   readonly vertical: boolean;
 }
 
+const runs = [2, 3, 4, 5].map((size) =>
+  [1, SIDE].map((step) =>
+    Array.from({ length: CELLS }, (_, start) => {
+      const end = step === 1 ? columnOf(start) + size : rowOf(start) + size;
+      return end > SIDE ? null : Array.from({ length: size }, (__, place) => start + place * step);
+    }),
+  ),
+);
+
 /** The cells of a ship from its start; null where it leaves the grid. */
 export function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | null {
-  const size = shipSizes[name];
-  if (!Number.isInteger(start) || start < 0 || start >= CELLS) return null;
-  if ((vertical ? rowOf(start) : columnOf(start)) + size > SIDE) return null;
-  return Array.from({ length: size }, (_, place) => start + place * (vertical ? SIDE : 1));
+  return runs[shipSizes[name] - 2]?.[vertical ? 1 : 0]?.[start] ?? null;
 }
 
 /** The cells of a ship that stands on the grid. */
@@ -100,20 +106,23 @@ export const allPlaces: Readonly<Record<ShipName, readonly PlacedShip[]>> = (() 
 })();
 
 /**
- * A place for each of `names`, all as likely that lie on none of the `taken` cells and not on each other; null
- * where luck found none.
+ * A place for each of `names` on none of the `taken` cells and not on each other, every arrangement as likely;
+ * null where luck found none.
  */
 export function placeAround(
   names: readonly ShipName[],
   taken: ReadonlySet<number>,
   rng: Rng,
 ): readonly PlacedShip[] | null {
-  const attempts = 1000;
+  const isFree = (ship: PlacedShip) => cellsOn(ship).every((cell) => !taken.has(cell));
+  const choices = names.map((name) => (taken.size === 0 ? allPlaces[name] : allPlaces[name].filter(isFree)));
+  if (choices.some(({ length }) => length === 0)) return null;
+  const attempts = 100;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const occupied = new Set(taken);
+    const occupied = new Set<number>();
     const ships: PlacedShip[] = [];
-    for (const name of names) {
-      const ship = rng.pick(allPlaces[name]);
+    for (const places of choices) {
+      const ship = rng.pick(places);
       const cells = cellsOn(ship);
       if (cells.some((cell) => occupied.has(cell))) break;
       for (const cell of cells) occupied.add(cell);

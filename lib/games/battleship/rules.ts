@@ -56,9 +56,13 @@ function withSeat<T>([first, second]: readonly [T, T], seat: BattleshipSeat, val
 }
 
 /** The cells of a seat's ships that nobody has fired at: 0 also before they are placed. */
-export function cellsAfloat({ fleets, shots }: BattleshipState, seat: Seat): number {
-  const fired = new Set(shots[opponentOf(seat)]);
-  return (fleets[toSeat(seat)] ?? []).flatMap(cellsOn).filter((cell) => !fired.has(cell)).length;
+function cellsAfloat({ fleets, shots }: BattleshipState, seat: Seat): number {
+  const fired = shots[opponentOf(seat)];
+  let afloat = 0;
+  for (const ship of fleets[toSeat(seat)] ?? []) {
+    for (const cell of cellsOn(ship)) if (!fired.includes(cell)) afloat += 1;
+  }
+  return afloat;
 }
 
 const isPlaced = ({ fleets }: BattleshipState) => fleets[0] !== null && fleets[1] !== null;
@@ -80,10 +84,12 @@ export function turns(state: BattleshipState): readonly Turn[] {
     .map((seat) => ({ seat, clock: 'place' }));
 }
 
+const allCells = Array.from({ length: CELLS }, (_, cell) => cell);
+
 /** The cells that a seat hasn't fired at. */
 export function openCells({ shots }: BattleshipState, seat: Seat): readonly number[] {
   const fired = new Set(shots[toSeat(seat)]);
-  return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !fired.has(cell));
+  return allCells.filter((cell) => !fired.has(cell));
 }
 
 function place(state: BattleshipState, seat: BattleshipSeat, ships: readonly PlacedShip[]): Outcome {
