@@ -1,7 +1,8 @@
 import { battleship } from '@/lib/games/battleship/battleship';
+import { checkers } from '@/lib/games/checkers/checkers';
 import type { AnyGame } from '@/lib/games/game';
 
-const declared = [battleship] as const;
+const declared = [battleship, checkers] as const;
 
 /** Every game, in the order of the arcade. */
 export const games: readonly AnyGame[] = declared;

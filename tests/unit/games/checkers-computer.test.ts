@@ -1,0 +1,223 @@
+import { analyse } from '@/lib/games/checkers/analysis';
+import { type Board, opponentOf, type Side, startBoard } from '@/lib/games/checkers/board';
+import { checkers } from '@/lib/games/checkers/checkers';
+import { evaluate } from '@/lib/games/checkers/evaluate';
+import { readFen } from '@/lib/games/checkers/fen';
+import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';
+import { findMove, moveName } from '@/lib/games/checkers/notation';
+import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/search';
+import { beginMatch, playMove } from '@/lib/games/play';
+import { createRng } from '@/lib/games/rng';
+
+const seed = '2'.repeat(64);
+
+function positionOf(fen: string): { board: Board; side: Side } {
+  const position = readFen(fen);
+  if (position === null) throw new Error(`No position: ${fen}`);
+  return position;
+}
+
+const think = (fen: string, depth: number, nodes = 200_000) =>
+  search({ ...positionOf(fen), depth, budget: { nodes } });
+
+describe('the search', () => {
+  test('sees a capture that wins two for one', () => {
+    // 15-18 gives one man and takes two: 22x15 11x18x25 or the like.
+    const { move, score } = think('B:W22,21,30,31:B15,8,11,3', 6);
+    expect(move).not.toBeNull();
+    expect(score).toBeGreaterThan(0);
+  });
+
+  test('finds the shortest win and the longest defence', () => {
+    const winning = think('B:W5:BK1,K10', 12);
+    expect(winning.score).toBeGreaterThan(SEEN_WIN);
+    const slow = think('W:WK32:BK1,K2,K3,14', 2);
+    expect(slow.score).toBeLessThan(0);
+    const lost = think('W:WK5:BK14,K15', 20);
+    const after = lost.line.length;
+    expect(lost.move).not.toBeNull();
+    expect(after).toBeGreaterThan(0);
+  });
+
+  test('knows when there is no move', () => {
+    expect(think('B:W5,9,K14:B1', 4)).toMatchObject({ score: expect.any(Number) });
+    const { board } = positionOf('W:W32:B1');
+    expect(
+      search({ board: { ...board, white: 0 }, side: 1, depth: 3, budget: { nodes: 100 } }),
+    ).toMatchObject({
+      move: null,
+      line: [],
+      nodes: 0,
+    });
+  });
+
+  test.each([1, 2, 50, 5000])('looks at no more than %d positions and still moves', (nodes) => {
+    const found = search({ board: startBoard, side: 0, depth: 60, budget: { nodes } });
+    expect(found.nodes).toBeLessThanOrEqual(nodes);
+    expect(legalMoves(startBoard, 0).map(moveName)).toContain(
+      moveName(found.move ?? { path: [], captures: [] }),
+    );
+  });
+
+  test('stops when its caller says that it is time', () => {
+    let asked = 0;
+    const isOver = () => {
+      asked += 1;
+      return asked === 3;
+    };
+    const found = search({ board: startBoard, side: 0, depth: 60, budget: { nodes: 1e9, isOver } });
+    expect(asked).toBe(3);
+    expect(found.nodes).toBeLessThan(4000);
+    expect(found.move).not.toBeNull();
+  });
+
+  test('is the same again, and its line can be played', () => {
+    const once = search({ board: startBoard, side: 0, depth: 9, budget: { nodes: 40_000 } });
+    expect(search({ board: startBoard, side: 0, depth: 9, budget: { nodes: 40_000 } })).toEqual(once);
+    let [board, side]: [Board, Side] = [startBoard, 0];
+    for (const move of once.line) {
+      expect(legalMoves(board, side).map(moveName)).toContain(moveName(move));
+      board = boardAfter(board, side, move);
+      side = opponentOf(side);
+    }
+  });
+
+  test('finds what a search without any cleverness finds', () => {
+    /** Plain minimax with the same ends: captures are played out, a forced move costs no depth. */
+    function plain(board: Board, side: Side, depth: number, ply: number): number {
+      const moves = legalMoves(board, side);
+      if (moves.length === 0) return ply - WIN;
+      const [own, other] = side === 0 ? [board.black, board.white] : [board.white, board.black];
+      const isCapture = moves.some(({ captures }) => captures.length > 0);
+      if (depth <= 0 && !isCapture) return evaluate(own | 0, other | 0, board.kings | 0, side);
+      const left = moves.length === 1 ? depth : depth - 1;
+      const scores = moves.map(
+        (move) => -plain(boardAfter(board, side, move), opponentOf(side), left, ply + 1),
+      );
+      return Math.max(...scores);
+    }
+    const rng = createRng(seed, 'plain');
+    let [board, side]: [Board, Side] = [startBoard, 0];
+    for (let ply = 0; ply < 24; ply += 1) {
+      const moves = legalMoves(board, side);
+      if (moves.length === 0) break;
+      const { score } = search({ board, side, depth: 3, budget: { nodes: 1e6 } }, createSearchMemory(3));
+      const deepest = [1, 2, 3].map((depth) => plain(board, side, depth, 0));
+      // A remembered value may come from looking deeper on another way.
+      if (ply < 12) expect(score).toBe(deepest.at(-1));
+      board = boardAfter(board, side, rng.pick(moves));
+      side = opponentOf(side);
+    }
+  });
+});
+
+/** Plays a match of two levels, seat 0 first; gives the ranks. */
+function matchOf(levels: readonly [string, string], index: number, nodes: number): readonly number[] {
+  const rng = createRng(seed, `${levels.join()} ${index}`);
+  let position = beginMatch(checkers, { options: {}, seats: 2, seed });
+  for (;;) {
+    const { state, step } = position;
+    const ended = checkers.result(state);
+    if (ended !== null) return ended.ranks;
+    const seat = state.turn;
+    const offers = checkers.offers(state, seat);
+    // The first four moves at random, so that no match is like another.
+    const move =
+      step < 4
+        ? checkers.sample(offers, rng)
+        : checkers.ai({
+            seat,
+            view: checkers.view(state, seat),
+            offers,
+            level: levels[seat] ?? '',
+            rng,
+            budget: { nodes },
+          }).move;
+    const outcome = playMove(checkers, position, { seat, step, move }, seed);
+    if (!outcome.ok) throw new Error(outcome.message);
+    position = outcome.position;
+  }
+}
+
+/** Points of the stronger of two levels: 1 a win, 0.5 a draw. */
+function points(stronger: string, weaker: string, games: number): number {
+  let sum = 0;
+  for (let index = 0; index < games; index += 1) {
+    const isFirst = index % 2 === 0;
+    const ranks = matchOf(isFirst ? [stronger, weaker] : [weaker, stronger], index, 3000);
+    const [own = 1, other = 1] = isFirst ? ranks : ranks.toReversed();
+    sum += (Math.sign(other - own) + 1) / 2;
+  }
+  return sum;
+}
+
+describe('the levels', () => {
+  const names = checkers.levels.map(({ id }) => id);
+
+  test.each(names.slice(1).map((stronger, index) => [stronger, names[index] ?? '']))(
+    '%s is stronger than %s',
+    (stronger, weaker) => {
+      expect(points(stronger, weaker, 8)).toBeGreaterThan(4);
+    },
+  );
+
+  test('the weakest loses to who looks two moves ahead', () => {
+    expect(points('turtle', 'shrimp', 8)).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('the analysis', () => {
+  function recordOf(...names: readonly string[]) {
+    let [board, side]: [Board, Side] = [startBoard, 0];
+    const moves: LegalMove[] = [];
+    for (const name of names) {
+      const move = findMove(name, legalMoves(board, side));
+      if (move === null) throw new Error(name);
+      moves.push(move);
+      board = boardAfter(board, side, move);
+      side = opponentOf(side);
+    }
+    return { start: { board: startBoard, side: 0 as const }, moves };
+  }
+
+  test('goes from the last position to the first and finds the blunder', () => {
+    // 23-18 gives two men for nothing.
+    const record = recordOf('11-15', '23-18', '8-11', '18-14', '9x18', '22-17');
+    const found = [...analyse(record, { nodes: 20_000 })].reverse();
+    expect(found).toHaveLength(7);
+    expect(found.map(({ side }) => side)).toEqual([0, 1, 0, 1, 0, 1, 0]);
+    expect(found.map(({ played }) => played && moveName(played))).toEqual([
+      '11-15',
+      '23-18',
+      '8-11',
+      '18-14',
+      '9x18',
+      '22-17',
+      null,
+    ]);
+    const verdicts = found.map(({ verdict }) => verdict);
+    expect(verdicts.slice(0, 1)).toEqual([null]);
+    expect(verdicts.filter((verdict) => verdict === 'blunder').length).toBeGreaterThan(0);
+    // For Black, whoever moves.
+    expect(found.at(-1)?.score).toBeGreaterThan(50);
+    for (const { best, board, side } of found) {
+      const [first] = best;
+      if (first !== undefined) expect(legalMoves(board, side).map(moveName)).toContain(moveName(first));
+    }
+  });
+
+  test('can be stopped between two positions', () => {
+    const steps = analyse(recordOf('11-15', '23-19'), { nodes: 500 });
+    expect(steps.next().value).toMatchObject({ played: null, verdict: null });
+    expect(steps.return().done).toBe(true);
+  });
+
+  test('says in how many moves a win comes', () => {
+    const position = positionOf('B:W14:B9');
+    const capture = legalMoves(position.board, 0).find(({ captures }) => captures.length > 0);
+    if (capture === undefined) throw new Error('No capture');
+    const [last, first] = [...analyse({ start: position, moves: [capture] }, { nodes: 500 })];
+    expect(last).toMatchObject({ score: 1000, winIn: 0, played: null });
+    expect(first).toMatchObject({ score: 1000, winIn: 1, loss: 0, verdict: null });
+  });
+});
