@@ -1,6 +1,6 @@
-// How nobody chooses the dice: before anyone joins, the server publishes the hash of its seed; then each player
-// adds a seed; the dice come from all of them together; at the end the server's seed is revealed, and everyone
-// can work the hash, the seed of the match and every die out again.
+// How nobody chooses the dice: before anyone joins, the server publishes the hash of its seed; then each
+// player adds a seed; the dice come from all of them together; at the end the server's seed is revealed, and
+// everyone can work the hash, the seed of the match and every die out again.
 import { isSeed, type Seed } from '@/lib/games/rng';
 import { sha256 } from '@/lib/games/sha256';
 

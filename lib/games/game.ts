@@ -85,7 +85,8 @@ export interface Choice<Move> {
 }
 
 /**
- * A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON; nothing of it is ever changed in place.
+ * A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON; nothing of it is ever changed in
+ * place.
  */
 export interface Game<Options, State, Move, View, Offers, Event> {
   /** Segment of its address: `/arcade/<id>`. */
@@ -104,7 +105,9 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   setup(options: Options, seats: number, rng: Rng): State;
   /** All that may act now; none once there is a result. */
   turns(state: State): readonly Turn[];
-  /** What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one. */
+  /**
+   * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.
+   */
   offers(state: State, seat: Seat): Offers;
   /** One of the offered moves; every one of them may come. */
   sample(offers: Offers, rng: Rng): Move;

@@ -61,8 +61,8 @@ export interface FleetProblem {
 const problem = (code: FleetProblem['code'], message: string): FleetProblem => ({ code, message });
 
 /**
- * What is wrong with ships that are to be the whole `fleet`: one off the grid, two on the same cell, one twice,
- * one of another fleet, or one missing. Null for a fleet that can go to sea.
+ * What is wrong with ships that are to be the whole `fleet`: one off the grid, two on the same cell, one
+ * twice, one of another fleet, or one missing. Null for a fleet that can go to sea.
  */
 export function findFleetProblem(
   ships: readonly PlacedShip[],
@@ -106,8 +106,8 @@ export const allPlaces: Readonly<Record<ShipName, readonly PlacedShip[]>> = (() 
 })();
 
 /**
- * A place for each of `names` on none of the `taken` cells and not on each other, every arrangement as likely;
- * null where luck found none.
+ * A place for each of `names` on none of the `taken` cells and not on each other, every arrangement as
+ * likely; null where luck found none.
  */
 export function placeAround(
   names: readonly ShipName[],

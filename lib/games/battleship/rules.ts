@@ -1,6 +1,6 @@
-// Battleship for two: both place their fleets, then fire one shot in turn; a hit gives no further shot, and ships
-// may touch. Seat 0 fires first and so could win by that alone: where a last shot of seat 1 can still sink the last
-// cell of seat 0, it is given, and the match is a tie if it hits.
+// Battleship for two: both place their fleets, then fire one shot in turn; a hit gives no further shot, and
+// ships may touch. Seat 0 fires first and so could win by that alone: where a last shot of seat 1 can still
+// sink the last cell of seat 0, it is given, and the match is a tie if it hits.
 import {
   cellsOn,
   findFleetProblem,

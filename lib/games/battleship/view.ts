@@ -20,7 +20,9 @@ export interface Shot {
 /** The waters of one seat, as somebody sees them. */
 export interface Waters {
   readonly isPlaced: boolean;
-  /** Those that the viewer may see: all of its own, the sunk ones of the others, all once the match is over. */
+  /**
+   * Those that the viewer may see: all of its own, the sunk ones of the others, all once the match is over.
+   */
   readonly ships: readonly PlacedShip[];
   readonly afloat: readonly ShipName[];
   /** What was fired at them, in order. */
@@ -79,7 +81,10 @@ export function view(state: BattleshipState, viewer: Viewer): BattleshipView {
   };
 }
 
-/** Ships that show the same where they were hit or missed: those afloat stand elsewhere, if luck finds a place. */
+/**
+ * Ships that show the same where they were hit or missed: those afloat stand elsewhere, if luck finds a
+ * place.
+ */
 function disguiseShips(
   ships: readonly PlacedShip[],
   fired: readonly number[],

@@ -1,4 +1,5 @@
-// A finished game, looked at again: who stood better after each move, what would have been best, and where it was lost.
+// A finished game, looked at again: who stood better after each move, what would have been best, and where it
+// was lost.
 import { type Board, opponentOf, type Side } from '@/lib/games/checkers/board';
 import { boardAfter, type LegalMove } from '@/lib/games/checkers/moves';
 import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/search';
@@ -40,8 +41,8 @@ const clamped = (score: number) =>
   score > SEEN_WIN ? most : score < -SEEN_WIN ? -most : Math.max(1 - most, Math.min(most - 1, score));
 
 /**
- * One position after the other, from the last back to the first, so that what was found late is known early. Each
- * takes at most the budget; between two of them the caller may do something else, or stop.
+ * One position after the other, from the last back to the first, so that what was found late is known early.
+ * Each takes at most the budget; between two of them the caller may do something else, or stop.
  */
 export function* analyse(
   { start, moves }: PlayedGame,
@@ -52,7 +53,7 @@ export function* analyse(
     const { board, side } = positions.at(-1) ?? start;
     positions.push({ board: boardAfter(board, side, move), side: opponentOf(side) });
   }
-  const memory = createSearchMemory(depth);
+  const memory = createSearchMemory(budget.nodes * positions.length);
   /** Of the position after, for the side that moves there. */
   let next: number | null = null;
   for (const [index, { board, side }] of [...positions.entries()].reverse()) {

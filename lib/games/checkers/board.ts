@@ -1,9 +1,6 @@
-// The 32 dark squares as bits: bit n is square n + 1, row by row, four to a row, from the side of Black (the dark
-// men, seat 0, which move down the numbers and first). Even rows begin with a light square:
-//
-//      1   2   3   4
-//    5   6   7   8
-//      9  10  11  12  …
+// The 32 dark squares as bits: bit n is square n + 1, row by row, four to a row, from the side of Black (the
+// dark men, seat 0, which move first, and down the numbers). Rows are counted from 0; even ones begin with a
+// light square, so that 1 to 4 stand one place to the right of 5 to 8.
 
 /** Who has what; whole numbers of 32 bits, unsigned where they are kept. */
 export interface Board {

@@ -1,5 +1,5 @@
-// Five players. Each looks some moves ahead and judges positions more or less well; none throws a game away by dice,
-// and none gives up.
+// Five players. Each looks some moves ahead and judges positions more or less well; none throws a game away
+// by dice, and none gives up.
 
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import type { CheckersMove, CheckersState } from '@/lib/games/checkers/schema';

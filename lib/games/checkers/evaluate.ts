@@ -60,8 +60,8 @@ function worthOf(own: number, opponents: number, kings: number, side: Side): num
 }
 
 /**
- * What a position without captures is worth for the side to move, in hundredths of a man. Who is ahead wants to
- * exchange, who is behind wants a corner.
+ * What a position without captures is worth for the side to move, in hundredths of a man. Who is ahead wants
+ * to exchange, who is behind wants a corner.
  */
 export function evaluate(own: number, opponents: number, kings: number, side: Side): number {
   const other: Side = side === 0 ? 1 : 0;

@@ -1,5 +1,5 @@
-// What a search remembers of positions: the value that it found, how deep it looked, and the best move. The whole
-// position is kept with it, so that one is never taken for another.
+// What a search remembers of positions: the value that it found, how deep it looked, and the best move. The
+// whole position is kept with it, so that one is never taken for another.
 import type { Side } from '@/lib/games/checkers/board';
 
 /** How a remembered value stands to the true one. */

@@ -1,5 +1,5 @@
-// The same moves as in moves.ts and in the same order, for the search: without paths and without anything that has
-// to be collected as garbage.
+// The same moves as in moves.ts and in the same order, for the search: without paths and without anything
+// that has to be collected as garbage.
 import {
   downLeft,
   downRight,
@@ -124,8 +124,8 @@ function jump(
 }
 
 /**
- * How many sequences of `depth` moves there are: ways of capturing that differ only in their order count apart.
- * The counts of a position prove a generator of moves.
+ * How many sequences of `depth` moves there are: ways of capturing that differ only in their order count
+ * apart. The counts of a position prove a generator of moves.
  */
 export function perft(
   { black, white, kings }: { readonly black: number; readonly white: number; readonly kings: number },

@@ -1,6 +1,6 @@
-// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by whichever piece and way
-// one likes, but to its end; men move and capture forward; a man that reaches the far row is crowned, and its move
-// ends there; a king may come back to where it began.
+// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by whichever piece
+// and way one likes, but to its end; men move and capture forward; a man that reaches the far row is crowned,
+// and its move ends there; a king may come back to where it began.
 import {
   type Board,
   bitOf,

@@ -6,8 +6,8 @@ export function moveName({ path, captures }: Pick<LegalMove, 'path' | 'captures'
 }
 
 /**
- * The legal move of a name; of a capture the first and the last square are enough where only one way leads there.
- * Null where no move has it, or several.
+ * The legal move of a name; of a capture the first and the last square are enough where only one way leads
+ * there. Null where no move has it, or several.
  */
 export function findMove(name: string, legal: readonly LegalMove[]): LegalMove | null {
   if (!/^\d{1,2}([-x:]\d{1,2})+$/.test(name)) return null;

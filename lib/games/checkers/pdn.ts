@@ -1,5 +1,5 @@
-// Portable Draughts Notation: a game as text, as other programs write and read it. 1-0 means that White has won,
-// 0-1 that Black has, as the tags [White] and [Black] say who they are.
+// Portable Draughts Notation: a game as text, as other programs write and read it. 1-0 means that White has
+// won, 0-1 that Black has, as the tags [White] and [Black] say who they are.
 import { type Board, opponentOf, type Side, startBoard } from '@/lib/games/checkers/board';
 import { readFen, toFen } from '@/lib/games/checkers/fen';
 import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';

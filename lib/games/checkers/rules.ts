@@ -1,5 +1,6 @@
-// English draughts by the rules of the WCDF. A draw comes by agreement, and by itself at the third time that a
-// position stands with the same side to move, and after 40 moves of each side without a capture or a move of a man.
+// English draughts by the rules of the WCDF. A draw comes by agreement, and by itself at the third time that
+// a position stands with the same side to move, and after 40 moves of each side without a capture or a move
+// of a man.
 import {
   type Board,
   bitOf,

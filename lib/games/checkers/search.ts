@@ -1,6 +1,6 @@
-// The computer's thinking: alpha-beta, deeper and deeper, with a memory of positions; a position with captures is
-// never judged before they are played out. It knows no clock: it ends after a number of positions, or when its caller
-// says so, and so runs in a worker of a browser as on the server.
+// The computer's thinking: alpha-beta, deeper and deeper, with a memory of positions; a position with
+// captures is never judged before they are played out. It knows no clock: it ends after a number of
+// positions, or when its caller says so, and so runs in a worker of a browser as on the server.
 import { type Board, kingRows, opponentOf, ownOf, type Side } from '@/lib/games/checkers/board';
 import { evaluate } from '@/lib/games/checkers/evaluate';
 import { AT_LEAST, AT_MOST, createMemory, EXACT, type Memory } from '@/lib/games/checkers/memory';
@@ -26,7 +26,9 @@ export interface SearchRequest {
   /** Moves to look ahead, 1 or more; captures go on beyond. */
   readonly depth: number;
   readonly budget: Budget;
-  /** Added to what a position is worth, to play less well than one could: from the board, the same each time. */
+  /**
+   * Added to what a position is worth, to play less well than one could: from the board, the same each time.
+   */
   readonly blur?: (own: number, opponents: number) => number;
 }
 
@@ -49,17 +51,17 @@ function isSettled(score: number, alpha: number, beta: number, bound: number): b
 }
 
 /**
- * A memory for searches of this many moves ahead: for about 130,000 positions, or 4,000 where little is looked at.
- * A search that is given its memory again goes on where it was.
+ * A memory for searches of this many positions, with room for about 130,000 at most. A search that is given
+ * its memory again goes on where it was.
  */
-export function createSearchMemory(depth: number): Memory {
-  return createMemory(depth > 5 ? 17 : 12);
+export function createSearchMemory(nodes: number): Memory {
+  return createMemory(Math.min(17, Math.max(8, 33 - Math.clz32(nodes))));
 }
 
 /** Looks for the best move of a position. */
 export function search(
   { board, side, earlier = [], depth: maxDepth, budget, blur }: SearchRequest,
-  memory: Memory = createSearchMemory(maxDepth),
+  memory: Memory = createSearchMemory(budget.nodes),
 ): SearchResult {
   const lists: MoveList[] = Array.from({ length: deepest + 1 }, newMoveList);
   /** How often a quiet move of a side was the best one, by its ends. */
@@ -116,7 +118,7 @@ export function search(
     captured[place] = swappedCaptured;
   }
 
-  /** The value for the mover, who has `own`. `place` counts the boards on the way since the last that counts. */
+  /** The value for the mover, who has `own`, `ply` moves after the position that was asked for. */
   function scoreOf(
     own: number,
     opponents: number,

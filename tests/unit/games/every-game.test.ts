@@ -86,7 +86,9 @@ function walk(match: Match, visit: (position: Position<unknown>) => void = () =>
   throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
 }
 
-/** Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others. */
+/**
+ * Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others.
+ */
 const isLookedAt = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
 
 const viewersOf = ({ seats }: Match): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
