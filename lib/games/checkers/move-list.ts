@@ -50,21 +50,10 @@ export function listMoves(list: MoveList, own: number, opponents: number, kings:
   list.count = 0;
   const empty = ~(own | opponents);
   const canCapture = capturers(own, opponents, kings, side);
-  const crowning = kingRows[side];
   for (let rest = canCapture; rest !== 0; rest &= rest - 1) {
     const from = rest & -rest;
     const isKing = (kings & from) !== 0;
-    jump(
-      list,
-      from,
-      from,
-      0,
-      opponents,
-      empty | from,
-      side === 0 || isKing,
-      side === 1 || isKing,
-      isKing ? 0 : crowning,
-    );
+    jump(list, from, from, 0, opponents, empty | from, side === 0 || isKing, side === 1 || isKing);
   }
   if (canCapture !== 0) return;
   const downward = side === 0 ? own : own & kings;
@@ -88,7 +77,7 @@ export function listMoves(list: MoveList, own: number, opponents: number, kings:
   }
 }
 
-/** Goes on capturing from `at`; true where it could. `crowning` is where a man's move ends, 0 for a king. */
+/** Goes on capturing from `at`; a man that is crowned there has only the ways of a man, and so no further. */
 function jump(
   list: MoveList,
   from: number,
@@ -98,27 +87,19 @@ function jump(
   empty: number,
   isDown: boolean,
   isUp: boolean,
-  crowning: number,
 ): void {
   let isEnd = true;
-  if ((at & crowning) === 0) {
-    const left = opponents & ~captured;
-    for (let way = isDown ? 0 : 2; way < (isUp ? 4 : 2); way += 1) {
-      const over =
-        (way === 0 ? downLeft(at) : way === 1 ? downRight(at) : way === 2 ? upLeft(at) : upRight(at)) & left;
-      if (over === 0) continue;
-      const landing =
-        (way === 0
-          ? downLeft(over)
-          : way === 1
-            ? downRight(over)
-            : way === 2
-              ? upLeft(over)
-              : upRight(over)) & empty;
-      if (landing === 0) continue;
-      isEnd = false;
-      jump(list, from, landing, captured | over, opponents, empty, isDown, isUp, crowning);
-    }
+  const left = opponents & ~captured;
+  for (let way = isDown ? 0 : 2; way < (isUp ? 4 : 2); way += 1) {
+    const over =
+      (way === 0 ? downLeft(at) : way === 1 ? downRight(at) : way === 2 ? upLeft(at) : upRight(at)) & left;
+    if (over === 0) continue;
+    const landing =
+      (way === 0 ? downLeft(over) : way === 1 ? downRight(over) : way === 2 ? upLeft(over) : upRight(over)) &
+      empty;
+    if (landing === 0) continue;
+    isEnd = false;
+    jump(list, from, landing, captured | over, opponents, empty, isDown, isUp);
   }
   if (isEnd && captured !== 0) add(list, from, at, captured);
 }

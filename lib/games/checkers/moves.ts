@@ -30,15 +30,14 @@ const squareOf = (bit: number) => 32 - Math.clz32(bit);
 function capturesFrom(board: Board, side: Side, square: number): readonly LegalMove[] {
   const from = bitOf(square);
   const ways = waysOf(board, side, from);
-  const isMan = (board.kings & from) === 0;
   const opponents = ownOf(board, opponentOf(side));
   const empty = ~(board.black | board.white) | from;
   const found: LegalMove[] = [];
 
   function jump(at: number, path: readonly number[], captures: readonly number[], captured: number): void {
     let isEnd = true;
-    const isCrowned = isMan && (at & kingRows[side]) !== 0;
-    for (const way of isCrowned ? [] : ways) {
+    // A man that is crowned here has only the ways of a man until its move is over: there are none.
+    for (const way of ways) {
       const over = way(at) & opponents & ~captured;
       const landing = way(over) & empty;
       if (landing === 0) continue;

@@ -66,6 +66,19 @@ describe('the search', () => {
     expect(found.move).not.toBeNull();
   });
 
+  test('takes the draw of a position that comes again, when it is behind', () => {
+    const { board, side } = positionOf('B:WK32,K31,K30:BK1');
+    const [back] = legalMoves(board, side).filter((move) => moveName(move) === '1-6');
+    if (back === undefined) throw new Error('No such move');
+    const before = boardAfter(board, side, back);
+    const request = { board, side, depth: 3, budget: { nodes: 10_000 } };
+    expect(search(request).score).toBeLessThan(-200);
+    const drawn = search({ ...request, earlier: [before, startBoard, startBoard, board] });
+    expect([drawn.score, moveName(drawn.move ?? back)]).toEqual([0, '1-6']);
+    // With the other side to move it is no repetition.
+    expect(search({ ...request, earlier: [before, startBoard, board] }).score).toBeLessThan(-200);
+  });
+
   test('is the same again, and its line can be played', () => {
     const once = search({ board: startBoard, side: 0, depth: 9, budget: { nodes: 40_000 } });
     expect(search({ board: startBoard, side: 0, depth: 9, budget: { nodes: 40_000 } })).toEqual(once);

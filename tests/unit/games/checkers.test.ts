@@ -128,6 +128,8 @@ describe('the moves', () => {
 
   test('of a king may lead back to where it began, both ways round', () => {
     expect(namesIn('B:W10,11,18,19:BK7')).toEqual(['7x14x23x16x7', '7x16x23x14x7']);
+    // Either way nothing is left for White to move.
+    expect([1, 2].map((depth) => perft(positionOf('B:W10,11,18,19:BK7').board, 0, depth))).toEqual([2, 0]);
     const state = play(stateOf('B:W10,11,18,19,32:BK7'), '7x14x23x16x7');
     expect(squaresOf(state.board.black)).toEqual([7]);
     expect(squaresOf(state.board.white)).toEqual([32]);
