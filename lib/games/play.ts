@@ -28,7 +28,7 @@ export interface Stepped<State, Event> extends Omit<Applied<State, Event>, 'stat
 type Rules<Options, State, Event> = Game<Options, State, unknown, unknown, unknown, Event>;
 
 /** The value, with all that is in it, unchangeable. */
-export function freeze<T>(value: T): T {
+function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const inner of Object.values(value)) freeze(inner);

@@ -2,12 +2,8 @@ import { battleship } from '@/lib/games/battleship/battleship';
 import { checkers } from '@/lib/games/checkers/checkers';
 import type { AnyGame } from '@/lib/games/game';
 
-const declared = [battleship, checkers] as const;
-
 /** Every game, in the order of the arcade. */
-export const games: readonly AnyGame[] = declared;
-
-export type GameId = (typeof declared)[number]['id'];
+export const games: readonly AnyGame[] = [battleship, checkers];
 
 /** The game with this id, or null. */
 export function findGame(id: string): AnyGame | null {

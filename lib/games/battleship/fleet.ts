@@ -43,7 +43,7 @@ const runs = [2, 3, 4, 5].map((size) =>
 );
 
 /** The cells of a ship from its start; null where it leaves the grid. */
-export function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | null {
+function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | null {
   return runs[shipSizes[name] - 2]?.[vertical ? 1 : 0]?.[start] ?? null;
 }
 

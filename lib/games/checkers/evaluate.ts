@@ -9,7 +9,7 @@ import {
 } from '@/lib/games/checkers/board';
 
 /** What a man is worth; scores are in hundredths of a man. */
-export const MAN = 100;
+const MAN = 100;
 const KING = 138;
 
 /** Rows, counted from the side of Black. */

@@ -35,7 +35,7 @@ function add(list: MoveList, from: number, to: number, captured: number): void {
 }
 
 /** The pieces of a side that can capture something. */
-export function capturers(own: number, opponents: number, kings: number, side: Side): number {
+function capturers(own: number, opponents: number, kings: number, side: Side): number {
   const empty = ~(own | opponents);
   const downward = side === 0 ? own : own & kings;
   const upward = side === 1 ? own : own & kings;

@@ -40,7 +40,7 @@ type Outcome = Applied<CheckersState, CheckersEvent>;
 /** Moves of both sides without a capture or a move of a man that make a draw. */
 const quietDraw = 80;
 
-export const toSide = (seat: Seat): Side => (seat === 0 ? 0 : 1);
+const toSide = (seat: Seat): Side => (seat === 0 ? 0 : 1);
 
 export function stateFrom(board: Board, turn: Side): CheckersState {
   return { board, turn, quiet: 0, boards: [board], last: null, ending: null };

@@ -220,7 +220,8 @@ export function search(
       const remembered = remembering(memory, board, side, moves);
       if (remembered !== null && (!isStopped || reached > 0)) move = remembered;
       if (isStopped) break;
-      score = value;
+      // A draw is not a negative one.
+      score = value === 0 ? 0 : value;
       reached = depth;
       if (Math.abs(value) > SEEN_WIN && WIN - Math.abs(value) <= depth) break;
     }

@@ -11,7 +11,7 @@ import {
   readPosition,
   resignSeat,
 } from '@/lib/games/play';
-import { games } from '@/lib/games/registry';
+import { findGame, games } from '@/lib/games/registry';
 import { createRng, type Rng } from '@/lib/games/rng';
 
 const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
@@ -305,6 +305,8 @@ describe.each(games)('$id', (game) => {
   test('has an id, options with defaults, seats and levels that differ', () => {
     expect(game.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(games.filter(({ id }) => id === game.id)).toHaveLength(1);
+    expect(findGame(game.id)).toBe(game);
+    expect(findGame(`${game.id}-`)).toBeNull();
     expect(game.options.safeParse({}).success).toBe(true);
     expect(game.options.safeParse({ unknown: 1 }).success).toBe(false);
     expect(game.seats.min).toBeGreaterThanOrEqual(1);

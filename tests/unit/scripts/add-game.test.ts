@@ -20,7 +20,7 @@ const edits = [
     "import type { AnyGame } from '@/lib/games/game';",
     "import type { AnyGame } from '@/lib/games/game';\nimport { ticTacToe } from '@/lib/games/tic-tac-toe/tic-tac-toe';",
   ],
-  ['] as const;', ', ticTacToe] as const;'],
+  ['checkers];', 'checkers, ticTacToe];'],
 ] as const;
 
 const copied = [
