@@ -5,6 +5,7 @@ import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
 import { targetsOn } from './pages';
+import { streamsTable } from './streams';
 import { throughputTable } from './throughput';
 import { workersTable } from './workers';
 
@@ -25,6 +26,7 @@ async function measure(): Promise<void> {
   } finally {
     await site.stop();
   }
+  console.log(`${await streamsTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }
