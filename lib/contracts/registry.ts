@@ -1,6 +1,7 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
+import * as botReplies from '@/lib/contracts/bot/replies';
 import * as bot from '@/lib/contracts/bot/service';
 import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
@@ -13,6 +14,7 @@ import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
+import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
@@ -26,6 +28,7 @@ const files = {
   botApplications,
   botCases,
   bot,
+  botReplies,
   botStaff,
   botTickets,
   botTrackers,
@@ -36,6 +39,7 @@ const files = {
   friends,
   grants,
   trackedprojects,
+  replies,
   session,
   site,
   ticketTranscripts,

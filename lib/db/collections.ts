@@ -16,6 +16,7 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { polls, pollVotes } from './collections/polls';
 import { trackedProjects } from './collections/projects';
+import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
@@ -177,6 +178,8 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   processes,
   messageTemplateLists,
   messageTemplates,
+  replyLists,
+  replyUses,
   reports,
   reportSlots,
   suggestions,

@@ -29,6 +29,7 @@ import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { readOverview } from '@/lib/guilds/registry/read-overview';
+import { replyOutlet } from '@/lib/guilds/replies/reply-list';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { settingsOutlet } from '@/lib/guilds/settings-outlet';
@@ -81,7 +82,10 @@ export const areas = {
       ),
     ],
   },
-  commands: { read: ({ snapshot }) => readCommands(snapshot.guild.id) },
+  commands: {
+    read: ({ snapshot, plan }) => readCommands(snapshot.guild.id, plan),
+    outlets: [bindOutlet(replyOutlet)],
+  },
   embedbuilder: {
     read: async ({ snapshot: { guild }, plan }) => toTemplateData(await listTemplates(guild.id), plan),
     outlets: [bindOutlet(messageActs)],

@@ -25,8 +25,11 @@ const data: CommandsData = {
   },
   staffCommands: { Moderation: [command('ban', 'Bans a member', { requires: 'Ban Members' })] },
   commandsPublishedAt: '2026-11-01T08:00:00.000Z',
+  prefix: '!',
+  customCommands: [],
+  autoResponses: [],
 };
-const answer = { plan: 'none', problems: [], availableRoles: [role], ...data };
+const answer = { plan: 'none', problems: [], availableRoles: [role], availableChannels: [], ...data };
 
 async function show(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
