@@ -91,7 +91,7 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
 }
 
 /** The bot's commands: switches and roles, a search, and what a role can use. */
-export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'commands'>) {
+export function BotCommands({ viewer, guild, section, data }: PanelProps<'commands'>) {
   const place = { viewer, guild, section };
   const { roles } = data.directory;
   const { commandsPublishedAt } = data.answer;
