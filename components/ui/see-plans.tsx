@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { ButtonLink } from './button-link';
 
 /** Where the plans are compared; from there a link leads back to `from`, a path of the site. */
-export function storeHref(from: string): `/store?${string}` {
+function storeHref(from: string): `/store?${string}` {
   return `/store?${new URLSearchParams({ from })}`;
 }
 

@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { overview } from '@/lib/guild-settings/sections/overview';
-import { lockReplies, readReplies } from '@/lib/guilds/replies/reply-list';
+import { lockReplies, readReplies } from '@/lib/guilds/commands/reply-list';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { planAt } from '@/lib/plans';
 

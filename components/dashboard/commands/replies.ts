@@ -49,7 +49,7 @@ export const replyWords: Readonly<Record<ReplyKind, ReplyWords>> = {
     many: 'auto responses',
     description: 'Answered without a command. If several fit a message, the first one answers.',
     emptyTitle: 'No auto responses yet',
-    emptyText: 'Choose a text to look out for, and what the bot answers when somebody writes it.',
+    emptyText: "Choose a text to look out for, and the bot's answer when someone writes it.",
     variables: responseVariables,
   },
 };

@@ -5,7 +5,7 @@ import { namePermissions } from '@/lib/core/permission-names';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
-import { readReplies, toRepliesData } from '@/lib/guilds/replies/reply-list';
+import { readReplies, toRepliesData } from '@/lib/guilds/commands/reply-list';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 import type { CommandAudience } from '@/lib/rules/commands/limits';

@@ -14,6 +14,7 @@ import { botGuildsJob, refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
+import { replyOutlet } from '@/lib/guilds/commands/reply-list';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import { endEvent } from '@/lib/guilds/events/end-event';
 import { readEvents } from '@/lib/guilds/events/list-events';
@@ -29,7 +30,6 @@ import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { readOverview } from '@/lib/guilds/registry/read-overview';
-import { replyOutlet } from '@/lib/guilds/replies/reply-list';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { settingsOutlet } from '@/lib/guilds/settings-outlet';

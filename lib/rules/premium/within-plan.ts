@@ -1,6 +1,6 @@
 import type { Field } from '@/lib/core/fields';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 import {
   limitFor,
   limitInWords,
@@ -83,8 +83,9 @@ function valueOn(field: Field, value: unknown, plan: Plan): unknown {
  * The values of a section as they count on a plan: fields that it does not open are as they were never
  * changed, and of limited lists the first count.
  */
-export function valuesOn(section: Section, values: Values, plan: Plan): Values {
-  return nest(
+export function valuesOn<S extends Section>(section: S, values: Values, plan: Plan): ValuesOf<S> {
+  const counting = nest(
     placedFields(section).map(({ path, field }) => [path, valueOn(field, valueAt(values, path), plan)]),
   );
+  return readValues(section, counting);
 }

@@ -22,6 +22,6 @@ export const replyLimits = {
   cooldown: 86_400,
   /** Deleted ones that can be brought back, of both kinds together. */
   removed: 10,
-  /** All replies of a server as JSON, in bytes: their document has to stay far below what a database takes. */
+  /** All replies of a server as JSON, in bytes: far below what a database takes as one document. */
   bytes: 3_000_000,
 } as const;

@@ -76,8 +76,6 @@ export type StoredReply = z.output<typeof storedReply>;
 /** Without what the site itself keeps of it. */
 export const replyContent = z.discriminatedUnion('kind', [commandContent, responseContent]);
 export type ReplyContent = z.output<typeof replyContent>;
-export type CommandContent = z.output<typeof commandContent>;
-export type ResponseContent = z.output<typeof responseContent>;
 
 /** A custom command, and an auto response, as a file of settings holds it. */
 export const commandEntry = commandContent.omit({ kind: true }).strict();
@@ -95,7 +93,7 @@ export const replyList = z.object({
 export type ReplyList = z.output<typeof replyList>;
 
 /** How often a reply was used, and when last. */
-export const replyUse = z.object({ count: z.int().nonnegative(), lastAt: isoDate });
+const replyUse = z.object({ count: z.int().nonnegative(), lastAt: isoDate });
 
 /** By id of the reply. `keys` are those of the bot's last reports, so that none counts twice. */
 export const replyUses = z.object({

@@ -20,7 +20,7 @@ export const commandVariables: readonly Variable[] = [
 /** What may stand in what the bot answers by itself. */
 export const responseVariables: readonly Variable[] = [
   ...common,
-  { name: '{message}', meaning: 'What the member wrote', example: 'Hello there' },
+  { name: '{message}', meaning: "The member's own message", example: 'Hello there' },
 ];
 
 /** The placeholders that stand for what is written after a command; a word that is missing is empty. */

@@ -1,7 +1,7 @@
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/replies';
-import { changeReply, deleteReply } from '@/lib/guilds/replies/change-replies';
-import { readReplies, requireReply } from '@/lib/guilds/replies/reply-list';
+import { changeReply, deleteReply } from '@/lib/guilds/commands/change-replies';
+import { readReplies, requireReply } from '@/lib/guilds/commands/reply-list';
 
 export const GET = serve(contracts.readReply, async ({ params }) => ({
   reply: requireReply(await readReplies(params.guildId), params.replyId),

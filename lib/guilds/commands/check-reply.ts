@@ -17,7 +17,7 @@ export function tidyReply(content: ReplyContent): ReplyContent {
 }
 
 /** Why a custom command cannot have this name beside the bot's own commands, or null. */
-export function whyTaken(name: string, commands: readonly Pick<BotCommand, 'name'>[]): string | null {
+function whyTaken(name: string, commands: readonly Pick<BotCommand, 'name'>[]): string | null {
   const isOwn = commands.some((command) => command.name.split(' ')[0]?.toLowerCase() === name);
   return isOwn ? `The bot has a command called '${name}' already. Choose another name.` : null;
 }

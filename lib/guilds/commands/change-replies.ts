@@ -2,8 +2,6 @@ import 'server-only';
 import type { RepliesData, ReplyBody } from '@/lib/contracts/replies';
 import { conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
-import { getGuildPlan, requireSlot, requireUnlocked } from '@/lib/guilds/guild-plan';
 import {
   assertContent,
   assertFree,
@@ -11,8 +9,10 @@ import {
   assertSameKind,
   assertSize,
   tidyReply,
-} from '@/lib/guilds/replies/check-reply';
-import { changeReplies, lockReplies, requireReply, toRepliesData } from '@/lib/guilds/replies/reply-list';
+} from '@/lib/guilds/commands/check-reply';
+import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
+import { changeReplies, lockReplies, requireReply, toRepliesData } from '@/lib/guilds/commands/reply-list';
+import { getGuildPlan, requireSlot, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import type { Plan } from '@/lib/plans';
 import { type Action, type ActionParams, type Actor, toActionEntry } from '@/lib/rules/audit/action';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { replyUses } from '@/lib/db/collections/replies';
 import { getStore } from '@/lib/db/store';
-import { readReplies } from '@/lib/guilds/replies/reply-list';
+import { readReplies } from '@/lib/guilds/commands/reply-list';
 import type { ReplyUses } from '@/lib/rules/replies/schema';
 
 /** Reports of the bot that are remembered: a day of one every five minutes. */
@@ -18,7 +18,7 @@ export interface UseReport {
  * Counts uses of replies at `now` (ISO date), once for each key, and forgets those of replies that are not
  * among `known` any more. Gives the same object for a key that was counted before.
  */
-export function countUses(
+function countUses(
   before: ReplyUses,
   { key, uses }: UseReport,
   known: ReadonlySet<string>,
