@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
+import { Gem, LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -38,6 +38,14 @@ export const navLinks: readonly NavLink[] = [
     icon: Server,
     column: 'bot',
     keywords: 'servers choose switch',
+  },
+  {
+    label: 'Store',
+    href: '/store',
+    icon: Gem,
+    column: 'bot',
+    inFooter: true,
+    keywords: 'premium plans prices upgrade basic pro',
   },
 ];
 

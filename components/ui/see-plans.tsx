@@ -10,10 +10,11 @@ function storeHref(from: string): `/store?${string}` {
 
 /** Leads from whatever a plan has locked to the plans, and they lead back. */
 export function SeePlans({ className }: { className?: string | undefined }) {
-  const path = usePathname();
+  const path: string | null = usePathname();
   const search: URLSearchParams | null = useSearchParams();
   const tab = search?.get('tab');
-  const from = tab ? `${path}?${new URLSearchParams({ tab })}` : path;
+  const page = path ?? '/';
+  const from = tab ? `${page}?${new URLSearchParams({ tab })}` : page;
   return (
     <ButtonLink href={storeHref(from)} variant="premium" size="sm" className={className}>
       See plans

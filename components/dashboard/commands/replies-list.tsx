@@ -11,6 +11,7 @@ import {
 } from '@/components/dashboard/commands/replies';
 import { ReplyRow } from '@/components/dashboard/commands/reply-row';
 import { useReplies } from '@/components/dashboard/commands/use-replies';
+import { RoomNotice } from '@/components/panel/room-notice';
 import type { Saved } from '@/components/panel/use-arrival';
 import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Button } from '@/components/ui/button';
@@ -19,11 +20,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
-import { PlanNotice } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { ClearableSearch } from '@/components/ui/search-input';
-import { limitFor, limitInWords, planNames } from '@/lib/plans';
-import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
+import { limitFor, limitInWords } from '@/lib/plans';
 import { plainText } from '@/lib/rules/replies/match';
 
 const TryIt = fetched(() => import('./try-it').then((module) => module.TryIt));
@@ -39,26 +38,6 @@ interface ListProps {
   readonly panel: RepliesPanel;
   readonly words: ReplyWords;
   readonly saved: Saved;
-}
-
-/** What the plan does to the list: some are locked, or there can be no more. */
-function RoomNotice({ panel, words, count }: Omit<ListProps, 'saved'> & { count: number }) {
-  const { plan } = panel.data;
-  const most = limitFor(words.limit, plan);
-  if (count < most) return null;
-  if (count > most)
-    return (
-      <PlanNotice title={`Over the ${planNames[plan]} plan's limit`}>
-        {lockedNotice(words.limit, plan, count, words.many)}
-      </PlanNotice>
-    );
-  const higher = roomOnHigher(words.limit, plan, words.many);
-  if (higher === '') return null;
-  return (
-    <PlanNotice title="Reached free limit. Upgrade for more slots!">
-      {`This server has all ${most} ${words.many} of the ${planNames[plan]} plan.${higher}`}
-    </PlanNotice>
-  );
 }
 
 /** The replies of one kind with a search, in pages, and a place to try them. */
@@ -98,7 +77,13 @@ export function RepliesList({ panel, words, saved }: ListProps) {
       }
     >
       <div className="grid gap-5">
-        <RoomNotice panel={panel} words={words} count={replies.length} />
+        <RoomNotice
+          limit={words.limit}
+          plan={data.plan}
+          count={replies.length}
+          many={words.many}
+          title="Reached free limit. Upgrade for more slots!"
+        />
         {replies.length === 0 ? (
           <EmptyState compact title={words.emptyTitle} art="/art/no-results.svg" action={create}>
             {words.emptyText}

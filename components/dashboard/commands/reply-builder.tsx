@@ -19,16 +19,13 @@ import type { ActionFormProps, PartInput } from '@/components/form/action-form-p
 import { panelContext } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { WhileLocked } from '@/components/panel/while-locked';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
-import { PlanNotice } from '@/components/ui/plan-notice';
-import { ReadOnlyFields } from '@/components/ui/read-only';
 import { call } from '@/lib/api/call';
 import type { ReplyBody } from '@/lib/contracts/replies';
-import { planNames } from '@/lib/plans';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
-import { lockedText } from '@/lib/rules/premium/within-plan';
 import { commandForm, responseForm, toCommandName } from '@/lib/rules/replies/form';
 import type { StoredReply } from '@/lib/rules/replies/schema';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
@@ -122,7 +119,7 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
       return message ? <ReplyPreview panel={panel} words={words} draft={message} /> : null;
     },
     bar: edited ? 'The bot answers with the changes once you save.' : 'The bot answers once you save.',
-    submit: { label: edited ? 'Save changes' : `Create ${words.one}`, isDisabled: isLocked },
+    submit: { label: edited ? 'Save changes' : `Create ${words.one}` },
     onDone: () => navigate(home),
   } satisfies Partial<ActionFormProps<typeof responseForm.fields>> & { bar: string };
   const form =
@@ -164,12 +161,9 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
           {listed ? shownName(listed, prefix) : `New ${words.one}`}
         </h2>
       </div>
-      {isLocked && (
-        <PlanNotice title={`Over the ${planNames[data.plan]} plan's limit`}>
-          {lockedText(data.plan)}
-        </PlanNotice>
-      )}
-      {isLocked ? <ReadOnlyFields>{form}</ReadOnlyFields> : form}
+      <WhileLocked plan={data.plan} isLocked={isLocked}>
+        {form}
+      </WhileLocked>
     </div>
   );
 }

@@ -55,11 +55,18 @@ export function lockedRefusal(plan: Plan): string {
   return `Premium Required: this is over the ${planNames[plan]} plan's limit. Upgrade to change it, or remove another.`;
 }
 
+/** What people put into an order themselves, so that the first and not the oldest count. */
+const ordered: ReadonlySet<PlanLimit> = new Set(['altWhitelist', 'applicationQuestions', 'ticketOptions']);
+
 /** What stands above a list of `count` things some of which are locked; `many` is their name. */
 export function lockedNotice(limit: PlanLimit, plan: Plan, count: number, many: string): string {
   const most = limitFor(limit, plan);
   const locked = count - most;
-  const keep = most === 1 ? 'The oldest one keeps working' : `The ${most} oldest keep working`;
+  const which = ordered.has(limit) ? 'first' : 'oldest';
+  const keep =
+    most === 1
+      ? `The ${which} one keeps working`
+      : `The ${which === 'first' ? `first ${most}` : `${most} oldest`} keep working`;
   return `The ${planNames[plan]} plan covers ${most} of your ${count} ${many}. ${keep}; ${
     locked === 1 ? 'the other one waits' : `the other ${locked} wait`
   } until you upgrade. Nothing is deleted.`;
