@@ -43,7 +43,7 @@ export const navLinks: readonly NavLink[] = [
     label: 'Store',
     href: '/store',
     icon: Gem,
-    column: 'bot',
+    column: null,
     inFooter: true,
     keywords: 'premium plans prices upgrade basic pro',
   },

@@ -160,7 +160,7 @@ test('the builder refuses a name that is taken, here or by the bot, before anyth
   query = 'tab=custom&edit=new';
   const ban = { name: 'ban member', description: '', isEnabled: true, accessRoles: [], requires: null };
   const api = await show({ customCommands: [command('rules')], staffCommands: { Moderation: [ban] } });
-  const name = await screen.findByLabelText('Name', { exact: false });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
   const content = screen.getByPlaceholderText('Text above the embeds');
   fireEvent.change(content, { target: { value: 'Hello {user}, see {1}' } });
   fireEvent.change(name, { target: { value: 'Ban' } });
@@ -183,7 +183,7 @@ test('a new response is sent as it is typed', async () => {
     message: 'Auto response created.',
   };
   const api = await show({}, 'none', { [`POST ${base}`]: answer });
-  fireEvent.change(await screen.findByLabelText('Trigger', { exact: false }), {
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Trigger/ }), {
     target: { value: ' hello ' },
   });
   fireEvent.change(screen.getByPlaceholderText('Text above the embeds'), { target: { value: 'Hi!' } });
