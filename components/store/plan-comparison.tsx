@@ -41,7 +41,7 @@ export function PlanComparison() {
             <tr key={label}>
               <th scope="row" className="px-3 py-3 align-top font-normal sm:px-6">
                 <span className="block font-semibold wrap-anywhere">{label}</span>
-                <span className="block text-xs text-faint">{help}</span>
+                <span className="text-xs text-faint max-sm:sr-only sm:block">{help}</span>
               </th>
               {plans.map((plan) => (
                 <td

@@ -25,7 +25,7 @@ export default function StorePage() {
               Corallium Premium
             </p>
             <h1 className="text-2xl font-bold tracking-tight text-balance">
-              Your server has grown. Give it more room.
+              <span className="block">Your server has grown.</span> Give it more room.
             </h1>
             <p className="max-w-prose text-base text-muted">
               Everything in Corallium is free to use. Premium lifts the limits: unlimited custom commands,

@@ -76,7 +76,7 @@ export function RepliesList({ panel, words, saved }: ListProps) {
         </span>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <RoomNotice
           limit={words.limit}
           plan={data.plan}

@@ -107,10 +107,7 @@ export function ReplyRow(props: ReplyRowProps) {
       ref={useArrival<HTMLLIElement>(saved, reply.id)}
       tabIndex={-1}
       aria-label={name}
-      className={clsx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent py-3 first:pt-0 last:pb-0',
-        arrivalClass,
-      )}
+      className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 py-4 first:pt-0 last:pb-0', arrivalClass)}
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-2">

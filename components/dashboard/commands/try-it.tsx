@@ -34,7 +34,10 @@ export function TryIt({ panel }: { panel: RepliesPanel }) {
   const { answer, silent } = verdict;
   const details = answer ? describeTerms(answer) : '';
   return (
-    <section aria-label="Try it" className="grid gap-4 rounded-card border border-line bg-raised p-4">
+    <section
+      aria-label="Try it"
+      className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="A message of a member" help="Nothing is sent.">
           <Input
