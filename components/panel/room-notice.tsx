@@ -10,23 +10,24 @@ interface RoomNoticeProps {
   readonly count: number;
   /** What they are called, as in "10 custom commands". */
   readonly many: string;
-  /** Where the plan is full and another one has more room. */
+  /** Whether there can be no more; absent: as the plan's limit says. */
+  readonly isFull?: boolean;
   readonly title?: string;
 }
 
 /** What a plan does to a list: some of it is locked, or there can be no more; nothing while there is room. */
-export function RoomNotice({ limit, plan, count, many, title = 'Premium Required' }: RoomNoticeProps) {
+export function RoomNotice({ limit, plan, count, many, isFull, title }: RoomNoticeProps) {
   const most = limitFor(limit, plan);
-  if (count < most) return null;
+  const higher = roomOnHigher(limit, plan, many);
   if (count > most) {
     return (
-      <PlanNotice title={`Over the ${planNames[plan]} plan's limit`}>
-        {lockedNotice(limit, plan, count, many)}
+      <PlanNotice title={title ?? `Over the ${planNames[plan]} plan's limit`}>
+        {lockedNotice(limit, plan, count, many) + higher}
       </PlanNotice>
     );
   }
-  const higher = roomOnHigher(limit, plan, many);
+  if (!(isFull ?? count === most)) return null;
   const full = `The ${planNames[plan]} plan covers ${most} ${many}, and all are in use.`;
   if (higher === '') return <Notice>{`${full} Remove one to make room.`}</Notice>;
-  return <PlanNotice title={title}>{full + higher}</PlanNotice>;
+  return <PlanNotice title={title ?? 'Premium Required'}>{full + higher}</PlanNotice>;
 }

@@ -125,6 +125,7 @@ export function TemplatesDialog({
             count={list.length}
             many="templates"
             title="No room for another template"
+            isFull
           />
         ) : (
           <ActionForm

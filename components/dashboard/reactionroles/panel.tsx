@@ -27,7 +27,7 @@ import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import { limitFor, type Plan } from '@/lib/plans';
+import type { Plan } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockOn } from '@/lib/rules/premium/within-plan';
 import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
@@ -39,18 +39,19 @@ const emojiShown = 5;
 export interface TemplateCardsProps {
   guildId: string;
   plan: Plan;
-  /** How many menus there are. */
+  /** How many menus there are, and how many there may be. */
   count: number;
+  limit: number;
 }
 
 /** What a new menu may begin from. */
-export function TemplateCards({ guildId, plan, count }: TemplateCardsProps) {
+export function TemplateCards({ guildId, plan, count, limit }: TemplateCardsProps) {
   const isReadOnly = useReadOnly() !== null;
   if (isReadOnly) return null;
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
     <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
-      {count < limitFor('roleMenus', plan) ? (
+      {count < limit ? (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {ids.map((id) => {
             const { name, summary, rows } = menuTemplates[id];
@@ -75,7 +76,7 @@ export function TemplateCards({ guildId, plan, count }: TemplateCardsProps) {
           })}
         </ul>
       ) : (
-        <RoomNotice limit="roleMenus" plan={plan} count={count} many="role menus" />
+        <RoomNotice limit="roleMenus" plan={plan} count={count} many="role menus" isFull />
       )}
     </Card>
   );
@@ -150,7 +151,12 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
               onDelete={(menu) => void remove(menu)}
               onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
             />
-            <TemplateCards guildId={guild.id} plan={data.plan} count={reactionRoles.length} />
+            <TemplateCards
+              guildId={guild.id}
+              plan={data.plan}
+              count={reactionRoles.length}
+              limit={roleMenuLimit}
+            />
           </>
         ),
       }}

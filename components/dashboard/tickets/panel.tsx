@@ -95,6 +95,7 @@ function Panels({
                 count={panels.length}
                 many="ticket panels"
                 title="All panels are in use"
+                isFull
               />
             )}
           </div>

@@ -51,6 +51,7 @@ export function TrackedList(props: TrackedListProps) {
         <RoomNotice
           {...room}
           count={children.length}
+          isFull={!canAdd}
           many={things}
           title="Reached free limit. Upgrade for more slots!"
         />

@@ -59,6 +59,7 @@ const response = (trigger: string, more: Partial<ListedResponse> = {}): ListedRe
 const base = `${panelPlace}/commands/replies`;
 
 async function show(data: Partial<CommandsData>, plan: Plan = 'none', answers: Record<string, unknown> = {}) {
+  window.history.replaceState(null, '', `/dashboard/300000000000000001/commands?${query}`);
   const api = new FakeApi(answers);
   const answer: CommandsData = {
     userCommands: {},
@@ -92,7 +93,7 @@ test('what is over the plan is locked and named, the rest goes on; the lock lead
   await show({ customCommands });
   expect(
     screen.getByText(
-      'The Free plan covers 10 of your 12 custom commands. The 10 oldest keep working; the other 2 wait until you upgrade. Nothing is deleted.',
+      'The Free plan covers 10 of your 12 custom commands. The 10 oldest keep working; the other 2 wait until you upgrade. Nothing is deleted. Basic allows unlimited custom commands.',
     ),
   ).toBeInTheDocument();
   expect(screen.getAllByText(/^Over the Free plan's limit: this one waits until/)).toHaveLength(2);
