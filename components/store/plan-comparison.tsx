@@ -12,7 +12,7 @@ export function PlanComparison() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full table-fixed border-collapse text-left max-sm:text-xs">
-        <caption className="sr-only">What the Free, Basic and Pro plans have</caption>
+        <caption className="sr-only">Features of the Free, Basic and Pro plans</caption>
         <colgroup>
           <col className="w-[37%] sm:w-2/5" />
           <col span={3} />

@@ -32,8 +32,8 @@ async function readOne(section: Section, guildId: GuildId, plan: Plan) {
 }
 
 /**
- * The settings of a section in a guild as its plan lets them count, defaults where it was never saved. Asks nothing of Discord. Throws
- * `not_found` for an unknown section.
+ * The settings of a section in a guild as its plan lets them count, defaults where it was never saved. Asks
+ * nothing of Discord. Throws `not_found` for an unknown section.
  */
 export async function readSettings(
   guildId: GuildId,

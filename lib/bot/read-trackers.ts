@@ -43,8 +43,8 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
 }
 
 /**
- * Whom a guild follows on all platforms, as far as its plan reaches, in the order in which they were added, and the newest version of
- * what that was read from. Asks nothing of Discord.
+ * Whom a guild follows on all platforms, as far as its plan reaches, in the order in which they were added,
+ * and the newest version of what that was read from. Asks nothing of Discord.
  */
 export async function readTrackers(
   guildId: GuildId,

@@ -52,7 +52,7 @@ export default function StorePage() {
       </div>
       <section aria-labelledby="perks" className="grid gap-6">
         <h2 id="perks" className="text-xl font-bold tracking-tight">
-          What Premium brings
+          Get more out of your server
         </h2>
         <PerkCards />
       </section>

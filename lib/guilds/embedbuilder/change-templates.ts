@@ -55,8 +55,8 @@ async function assertUnlocked(guildId: GuildId, templateId: string): Promise<voi
 }
 
 /**
- * Saves over a message that the guild keeps. Throws `not_found`, `premium_required` for one that is locked, and `stale` when it is not the version that
- * was opened.
+ * Saves over a message that the guild keeps. Throws `not_found`, `premium_required` for one that is locked,
+ * and `stale` when it is not the version that was opened.
  */
 export async function replaceTemplate(
   guildId: GuildId,
@@ -86,7 +86,10 @@ export async function replaceTemplate(
   };
 }
 
-/** Gives a template another name. Throws `not_found`, `premium_required` for one that is locked, and `already_exists` for a name in use. */
+/**
+ * Gives a template another name. Throws `not_found`, `premium_required` for one that is locked, and
+ * `already_exists` for a name in use.
+ */
 export async function renameTemplate(guildId: GuildId, templateId: string, name: string) {
   await assertUnlocked(guildId, templateId);
   const templates = await changeTemplates(guildId, (known) => {

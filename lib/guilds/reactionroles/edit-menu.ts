@@ -68,8 +68,8 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
 /**
  * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which
  * counts as a new menu. What is still under way for the menu is ended first. Throws `not_found`, `stale`,
- * `premium_required` for one that is locked, `conflict`, `invalid` by field, `forbidden`, and as changeMenus does: after a refusal the menu is what it
- * was.
+ * `premium_required` for one that is locked, `conflict`, `invalid` by field, `forbidden`, and as
+ * changeMenus does: after a refusal the menu is what it was.
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;

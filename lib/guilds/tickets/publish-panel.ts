@@ -77,8 +77,8 @@ export async function changePanels(
 /**
  * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
  * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
- * `invalid` where it cannot work any more, `premium_required` for one that is locked, `forbidden` for who could not post it or make the channels of its
- * tickets; and as changePanels does.
+ * `invalid` where it cannot work any more, `premium_required` for one that is locked, `forbidden` for who
+ * could not post it or make the channels of its tickets; and as changePanels does.
  */
 export async function publishPanel(
   guildId: GuildId,

@@ -54,8 +54,9 @@ export async function noteProblem(guildId: GuildId, entryId: string, message: st
 
 /**
  * Writes down what was found out about the project of an entry, and announces its new versions, the oldest
- * first, unless it waits beyond the plan's limit. What Discord refuses is noted in the entry, for the next look to try again. Throws `rate_limited`
- * and `discord_uncertain` where Discord cannot be reached; what is announced goes on by itself then.
+ * first, unless it waits beyond the plan's limit. What Discord refuses is noted in the entry, for the next
+ * look to try again. Throws `rate_limited` and `discord_uncertain` where Discord cannot be reached; what is
+ * announced goes on by itself then.
  */
 export async function announceVersions(guildId: GuildId, entryId: string, look: Look): Promise<void> {
   const at = new Date().toISOString();

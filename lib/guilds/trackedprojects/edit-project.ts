@@ -25,8 +25,8 @@ export type ProjectChange = BodyOf<typeof contract>;
 
 /**
  * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
- * made up for. Throws `not_found`, `premium_required` for one that is locked, and `invalid` for a channel or role that cannot be used; `forbidden` for
- * who may not post or ping there.
+ * made up for. Throws `not_found`, `premium_required` for one that is locked, and `invalid` for a channel
+ * or role that cannot be used; `forbidden` for who may not post or ping there.
  */
 export async function editProject(
   guildId: GuildId,

@@ -12,7 +12,7 @@ const limitLabels: Readonly<Record<PlanLimit, { readonly label: string; readonly
   roleMenus: { label: 'Role menus', help: 'Where members pick their roles' },
   messageTemplates: { label: 'Saved messages', help: 'Kept by the embed builder' },
   trackedProjects: { label: 'Tracked projects', help: 'On Modrinth and CurseForge' },
-  altWhitelist: { label: 'Alt detector whitelist', help: 'Accounts that are always let in' },
+  altWhitelist: { label: 'Alt detector: allowed accounts', help: 'Accounts that are always let in' },
 };
 
 /** One line of the comparison: what each plan has of something, in words. */
@@ -106,7 +106,7 @@ export const perks: readonly Perk[] = [
   {
     ...perkOf(
       'whitelist',
-      'Bigger whitelist',
+      'More allowed accounts',
       'Keep the alt detector away from accounts that you trust.',
       'altWhitelist',
       'account',

@@ -15,7 +15,7 @@ test('the perks are those of the store, in their numbers', () => {
     ['Auto responses', '10 responses', 'Unlimited'],
     ['Longer applications', '10 questions', '25 questions'],
     ['More announcements', '1 post', '20 posts'],
-    ['Bigger whitelist', null, 'Up to 50'],
+    ['More allowed accounts', null, 'Up to 50'],
     ['Bigger ticket menus', null, '10 reactions'],
   ]);
 });
