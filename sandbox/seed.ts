@@ -7,6 +7,7 @@ import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
+import { seedReplies } from './seed-replies';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTicketTalks } from './seed-ticket-talks';
@@ -91,6 +92,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
+  await seedReplies(store, now);
   await seedRoleMenus(store, now);
   await seedSuggestions(store, now);
   await seedTickets(store, now);

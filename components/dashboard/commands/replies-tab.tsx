@@ -6,7 +6,6 @@ import { type RepliesPanel, replyWords, useReply } from '@/components/dashboard/
 import { RepliesList } from '@/components/dashboard/commands/replies-list';
 import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyKind } from '@/lib/rules/replies/limits';
 
@@ -18,10 +17,9 @@ const ReplyBuilder = fetched(() => import('./reply-builder').then((module) => mo
 export function RepliesTab({ panel, kind }: { panel: RepliesPanel; kind: ReplyKind }) {
   const words = replyWords[kind];
   const search = useSearchParams();
-  const isReadOnly = useReadOnly() !== null;
   const saved = useRef<string | null>(null);
   const isMeant = search.get('tab') === words.tab;
-  const edited = isMeant && !isReadOnly ? search.get('edit') : null;
+  const edited = isMeant ? search.get('edit') : null;
   const copied = edited === 'new' ? search.get('from') : null;
   const { customCommands, autoResponses } = panel.data.answer;
   const known = [...customCommands, ...autoResponses].find(({ id }) => id === (copied ?? edited));

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Copy, Hash, Hourglass, Pencil, Shield, Trash2, TriangleAlert } from 'lucide-react';
+import { Copy, Eye, Hash, Hourglass, Pencil, Shield, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedReply } from '@/components/dashboard/commands/replies';
 import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
@@ -101,6 +101,7 @@ export function ReplyRow(props: ReplyRowProps) {
   const { reply, name, plan, directory, saved, place, editHref, copyHref } = props;
   const isReadOnly = useReadOnly() !== null;
   const { isLocked, isEnabled } = reply;
+  const isClosed = isReadOnly || isLocked;
   const iconLink = clsx(buttonClass({ variant: 'ghost' }), 'w-10 px-0 touch:w-11');
   return (
     <li
@@ -131,35 +132,26 @@ export function ReplyRow(props: ReplyRowProps) {
           onCheckedChange={props.onSwitch}
         />
         {place && !isReadOnly && <MoveButtons name={name} {...place} onMove={props.onMove} />}
-        {!isReadOnly && (
-          <>
-            {copyHref !== null && (
-              <PageLink
-                href={copyHref}
-                className={iconLink}
-                title="Duplicate"
-                aria-label={`Duplicate ${name}`}
-              >
-                <Copy aria-hidden="true" />
-              </PageLink>
-            )}
-            <PageLink
-              href={editHref}
-              className={iconLink}
-              title={isLocked ? 'Look at it' : 'Edit'}
-              aria-label={`${isLocked ? 'Open' : 'Edit'} ${name}`}
-            >
-              <Pencil aria-hidden="true" />
-            </PageLink>
-            <IconButton
-              label={`Delete ${name}`}
-              icon={Trash2}
-              variant="danger"
-              loading={props.isDeleting}
-              onClick={props.onDelete}
-            />
-          </>
+        {!isReadOnly && copyHref !== null && (
+          <PageLink href={copyHref} className={iconLink} title="Duplicate" aria-label={`Duplicate ${name}`}>
+            <Copy aria-hidden="true" />
+          </PageLink>
         )}
+        <PageLink
+          href={editHref}
+          className={iconLink}
+          title={isClosed ? 'View' : 'Edit'}
+          aria-label={`${isClosed ? 'View' : 'Edit'} ${name}`}
+        >
+          {isClosed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+        </PageLink>
+        <IconButton
+          label={`Delete ${name}`}
+          icon={Trash2}
+          variant="danger"
+          loading={props.isDeleting}
+          onClick={props.onDelete}
+        />
       </div>
     </li>
   );

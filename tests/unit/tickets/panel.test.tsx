@@ -134,7 +134,7 @@ describe('the list of panels', () => {
     show({ panels: [panel('a')], plan: 'none', limits: [1, 3] });
     expect(screen.queryByRole('list', { name: 'Templates' })).toBeNull();
     expect(screen.getByText('All panels are in use')).toBeInTheDocument();
-    expect(screen.getByText(/Basic allows more/)).toBeInTheDocument();
+    expect(screen.getByText(/Basic allows 10 ticket panels/)).toBeInTheDocument();
   });
 });
 
