@@ -164,7 +164,7 @@ describe('each part', () => {
       "youtube: Imported 1 channel from Coral Reef: '@reefcams'.",
     ]);
     await takeOver(fromReef, { mapping: byHand() });
-    expect(await auditOfPool()).toHaveLength(8);
+    expect(await auditOfPool()).toHaveLength(10);
   });
 
   test('what has no counterpart is told, and left where it is needed', async () => {
