@@ -7,7 +7,6 @@ import { userId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import { messageTemplateLists } from '@/lib/db/collections/message-templates';
-import { trackedProjects } from '@/lib/db/collections/projects';
 import { replyLists } from '@/lib/db/collections/replies';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
