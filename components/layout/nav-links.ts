@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { Gem, LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
+import { BookOpen, Compass, Gem, LayoutDashboard, type LucideIcon, Mail, Server } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -47,6 +47,16 @@ export const navLinks: readonly NavLink[] = [
     inFooter: true,
     keywords: 'premium plans prices upgrade basic pro',
   },
+  { label: 'Contact', href: '/contact', icon: Mail, column: null, inFooter: true },
+  {
+    label: 'Help & Docs',
+    href: '/wiki',
+    icon: BookOpen,
+    column: 'help',
+    inFooter: true,
+    keywords: 'wiki guide faq manual',
+  },
+  { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
 ];
 
 export interface NavColumn {

@@ -9,6 +9,7 @@ import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
+import { contactMessages } from './collections/contact';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
@@ -151,6 +152,7 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   userGuildLists,
   staff,
   notifications,
+  contactMessages,
   friendships,
   botCommands,
   botGuilds,

@@ -134,6 +134,7 @@ describe('what is in it', () => {
       'Coral Reef',
       'Bot Dashboard',
       'Guilds',
+      'Help & Docs',
       'Invite the bot',
       'Use the system theme',
       'Use the dark theme',
