@@ -3,7 +3,7 @@ import { type SectionData, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { call } from '@/lib/api/call';
 import type { RepliesData } from '@/lib/contracts/replies';
-import type { Variable } from '@/lib/core/fields';
+import type { Variable } from '@/lib/core/variable';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { PlanLimit } from '@/lib/plans';
 import type { ReplyKind } from '@/lib/rules/replies/limits';

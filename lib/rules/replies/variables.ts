@@ -1,5 +1,5 @@
-import type { Variable } from '@/lib/core/fields';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Variable } from '@/lib/core/variable';
 import { type MessageDraft, messageLimits } from '@/lib/rules/messages/draft';
 
 const common = [

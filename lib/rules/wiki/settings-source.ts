@@ -4,7 +4,7 @@ import type { Field, RowPart } from '@/lib/core/fields';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { sections } from '@/lib/guild-settings/registry';
 import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
-import { limitFor, type PlanLimit, planLimits, planNames, plans } from '@/lib/plans';
+import { limitFor, limitInWords, type PlanLimit, planLimits, planNames, plans } from '@/lib/plans';
 import { blockAnchor } from '@/lib/rules/wiki/block-anchor';
 import { asCode, asHeading, asNumber, asTable, asText } from '@/lib/rules/wiki/markdown';
 import { hasSettings, settingsPageName, wikiPath } from '@/lib/rules/wiki/pages';
@@ -21,6 +21,8 @@ const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; read
   trackedProjects: { section: 'trackedprojects', thing: 'Projects' },
   roleMenus: { section: 'reactionroles', thing: 'Role menus' },
   messageTemplates: { section: 'embedbuilder', thing: 'Saved messages' },
+  customCommands: { section: 'commands', thing: 'Custom commands' },
+  autoResponses: { section: 'commands', thing: 'Auto responses' },
 };
 
 /** A table of what plans allow, of one section or of all. */
@@ -32,7 +34,7 @@ export function limitsTable(sectionId?: string): string | null {
       const { section, thing } = limitedThings[limit];
       const place = sections.find(({ id }) => id === section)?.title ?? section;
       const name = sectionId === undefined ? `${place}: ${thing.toLowerCase()}` : thing;
-      return [asText(name), ...plans.map((plan) => asNumber(limitFor(limit, plan)))];
+      return [asText(name), ...plans.map((plan) => limitInWords(limit, plan))];
     });
   return rows.length === 0 ? null : asTable(['', ...plans.map((plan) => planNames[plan])], rows);
 }
