@@ -8,6 +8,7 @@ import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
 import { seedPremium, staffEntry } from './seed-premium';
+import { seedReplies } from './seed-replies';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTicketTalks } from './seed-ticket-talks';
@@ -99,6 +100,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedGiveaways(store, now);
   await seedMembers(store);
   await seedPremium(store, now);
+  await seedReplies(store, now);
   await seedRoleMenus(store, now);
   await seedSuggestions(store, now);
   await seedTickets(store, now);

@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { BookOpen, Compass, Crown, LayoutDashboard, type LucideIcon, Mail, Server } from 'lucide-react';
+import { BookOpen, Compass, Crown, Gem, LayoutDashboard, type LucideIcon, Mail, Server } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -45,6 +45,14 @@ export const navLinks: readonly NavLink[] = [
     icon: Crown,
     column: 'bot',
     keywords: 'premium plan pro basic invoice card cancel code',
+  },
+  {
+    label: 'Store',
+    href: '/store',
+    icon: Gem,
+    column: null,
+    inFooter: true,
+    keywords: 'premium plans prices upgrade basic pro',
   },
   { label: 'Contact', href: '/contact', icon: Mail, column: null, inFooter: true },
   {

@@ -1,6 +1,7 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
+import * as botReplies from '@/lib/contracts/bot/replies';
 import * as bot from '@/lib/contracts/bot/service';
 import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
@@ -16,6 +17,7 @@ import * as grants from '@/lib/contracts/grants';
 import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
+import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as store from '@/lib/contracts/store';
@@ -32,6 +34,7 @@ const files = {
   botApplications,
   botCases,
   bot,
+  botReplies,
   botStaff,
   botTickets,
   botTrackers,
@@ -45,6 +48,7 @@ const files = {
   grants,
   notifications,
   trackedprojects,
+  replies,
   session,
   site,
   store,

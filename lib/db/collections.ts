@@ -20,6 +20,7 @@ import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
 import { premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
+import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
@@ -165,6 +166,8 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   processes,
   messageTemplateLists,
   messageTemplates,
+  replyLists,
+  replyUses,
   reports,
   reportSlots,
   suggestions,
