@@ -10,6 +10,8 @@ const config = {
   rewrites: async () => [
     { source: '/auth/login', destination: '/api/auth/login' },
     { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+    { source: '/staff/users', destination: '/api/staff/users' },
+    { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
   ],
 };
 

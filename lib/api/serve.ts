@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { assertAccess } from '@/lib/api/assert-access';
+import { assertAccess, assertFreshSignIn } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
@@ -153,6 +153,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         headers,
         isWrite,
       });
+      if (contract.freshSignIn && viewer) assertFreshSignIn(viewer);
       isLetIn = true;
       const rawBody = isWrite ? await readBody(request, contract) : {};
       const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });

@@ -15,6 +15,8 @@ import { panelContracts } from '@/lib/contracts/panels';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffUsers from '@/lib/contracts/staff/users';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
@@ -38,6 +40,8 @@ const files = {
   trackedprojects,
   session,
   site,
+  staffLog,
+  staffUsers,
   ticketTranscripts,
   transfer,
 };

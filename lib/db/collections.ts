@@ -19,6 +19,7 @@ import { trackedProjects } from './collections/projects';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
+import { siteStaff } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -132,12 +133,6 @@ export const userGuildLists = defineCollection({
   }),
 });
 
-/** Site staff, by user id. */
-export const staff = defineCollection({
-  name: 'staff',
-  schema: z.object({ userId: z.string(), accessLevel: z.enum(['helper', 'admin', 'dev', 'owner']) }),
-});
-
 /** The bell of a user, by user id. */
 export const notifications = defineCollection({
   name: 'notifications',
@@ -166,7 +161,7 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   auditEntries,
   guildStats,
   userGuildLists,
-  staff,
+  siteStaff,
   notifications,
   friendships,
   botCommands,

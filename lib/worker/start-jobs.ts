@@ -1,7 +1,7 @@
 import 'server-only';
 import { revokeGrant, revokeGrantJob } from '@/lib/auth/revoke-grant';
 import { getStore } from '@/lib/db/store';
-import { deliverJob } from '@/lib/delivery/deliver';
+import { bindOutlet, deliverJob } from '@/lib/delivery/deliver';
 import { shareBudget } from '@/lib/discord/bot-request';
 import { type Area, areas } from '@/lib/guilds/registry/areas';
 import type { JobEvent } from '@/lib/jobs/job-host';
@@ -9,8 +9,9 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { staffOutlet } from '@/lib/staff/staff-list';
 
-const everyArea: readonly Area[] = Object.values(areas);
+const everyArea: readonly Area[] = [...Object.values(areas), { outlets: [bindOutlet(staffOutlet)] }];
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(

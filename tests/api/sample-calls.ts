@@ -16,6 +16,7 @@ import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
 import { reports } from './samples/reports';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
+import { staff } from './samples/staff';
 import { suggestions } from './samples/suggestions';
 import { tickets } from './samples/tickets';
 import { trackedprojects } from './samples/trackedprojects';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...polls,
   ...reactionroles,
   ...reports,
+  ...staff,
   ...suggestions,
   ...tickets,
   ...verify,

@@ -63,7 +63,8 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
   'lib/bot': ['lib/guilds'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications'],
+  'lib/staff': ['lib/delivery'],
+  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/staff'],
 };
 
 const uiPackages = [
