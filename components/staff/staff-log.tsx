@@ -15,7 +15,7 @@ export function StaffLog() {
   return (
     <PagedList
       list={list}
-      label="What staff did"
+      label="Staff actions"
       many="entries"
       skeleton={{ count: 4, each: 'h-20 rounded-card' }}
       moreLabel="Show older entries"

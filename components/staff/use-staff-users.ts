@@ -31,7 +31,9 @@ function tellFailure(title: string, error: Error): void {
   });
 }
 
-/** Gives, changes and takes back access; each says how it went, and the list shows what the answer brought. */
+/**
+ * Gives, changes and takes back access; each says how it went, and the list shows what the answer brought.
+ */
 export function useStaffActions() {
   const queries = useQueryClient();
   const load = () => readAgain(queries, queryKey);

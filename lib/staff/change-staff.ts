@@ -66,7 +66,9 @@ export async function grantStaff(userId: UserId, level: StaffLevel, by: Actor): 
   return listed;
 }
 
-/** Removes somebody from the staff. Throws as grantStaff does, and `not_found` for somebody who is not on it. */
+/**
+ * Removes somebody from the staff. Throws as grantStaff does, and `not_found` for somebody who is not on it.
+ */
 export async function removeStaff(userId: UserId, by: Actor): Promise<void> {
   await change({ userId, level: null }, by);
 }

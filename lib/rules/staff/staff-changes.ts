@@ -8,7 +8,10 @@ export interface StaffRead {
   readonly owners: readonly string[];
 }
 
-/** The level of a person; null for nobody of the staff. Owners by configuration are owners whatever the list says. */
+/**
+ * The level of a person; null for nobody of the staff. Owners by configuration are owners whatever the list
+ * says.
+ */
 export function staffLevelOf({ members, owners }: StaffRead, userId: string): StaffLevel | null {
   if (owners.includes(userId)) return 'owner';
   return members.find((one) => one.userId === userId)?.accessLevel ?? null;
