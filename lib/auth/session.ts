@@ -6,10 +6,12 @@ import { z } from 'zod';
 import type { ViewerData } from '@/lib/contracts/session';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
-import { accounts, notifications, sessions } from '@/lib/db/collections';
+import { accounts, sessions } from '@/lib/db/collections';
+import { notifications } from '@/lib/db/collections/notifications';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { countsOf } from '@/lib/rules/notifications/inbox';
 import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
 
 /** The signed-in person behind a request. */
@@ -71,7 +73,7 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
     username: account.value.username,
     avatar: account.value.avatar,
     avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: claim.sub, avatar: account.value.avatar }),
-    notifications: inbox?.value.items.filter((item) => !item.read).length ?? 0,
+    notifications: inbox ? countsOf(inbox.value, Date.now()).unseen : 0,
     staffLevel: staffLevelOf(
       { members: staff?.value.members ?? [], owners: env().STAFF_OWNER_IDS },
       claim.sub,

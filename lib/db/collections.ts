@@ -14,6 +14,7 @@ import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveawa
 import { jobs, leases, processes } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
 import { trackedProjects } from './collections/projects';
 import { reportSlots, reports } from './collections/reports';
@@ -128,25 +129,6 @@ export const userGuildLists = defineCollection({
         icon: z.string().nullable(),
         owner: z.boolean(),
         permissions: z.string(),
-      }),
-    ),
-  }),
-});
-
-/** The bell of a user, by user id. */
-export const notifications = defineCollection({
-  name: 'notifications',
-  schema: z.object({
-    userId: z.string(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        message: z.string(),
-        timestamp: z.string(),
-        read: z.boolean(),
-        type: z.string(),
-        data: z.record(z.string(), z.unknown()),
       }),
     ),
   }),

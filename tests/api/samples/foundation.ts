@@ -17,8 +17,6 @@ export const foundation: Samples = {
   'GET /api/ready': { allowed: 200 },
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
-  'GET /api/social/notifications/{userId}': { allowed: 200 },
-  'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}/waiting': { allowed: 200 },
