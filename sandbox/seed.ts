@@ -1,4 +1,5 @@
-import { guildStats, guilds, staff } from '@/lib/db/collections';
+import { guildStats, guilds } from '@/lib/db/collections';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { insertOnce } from './insert-once';
@@ -89,11 +90,14 @@ export async function seed(store: Store, at: number): Promise<void> {
       (stats) => withDays(stats, joins, today),
     );
   }
-  await insertOnce(store.collection(staff), people.marina, {
-    userId: people.marina,
-    accessLevel: 'owner',
+  const grantedAt = new Date(now).toISOString();
+  await insertOnce(store.collection(siteStaff), siteStaffId, {
+    members: [
+      { userId: people.marina, accessLevel: 'owner', grantedAt },
+      { userId: people.finn, accessLevel: 'helper', grantedAt },
+    ],
+    outbox: [],
   });
-  await insertOnce(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
   await seedApplications(store, now);
   await seedCases(store, now);
   await seedCommands(store, now);

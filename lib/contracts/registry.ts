@@ -20,6 +20,8 @@ import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
@@ -51,6 +53,8 @@ const files = {
   replies,
   session,
   site,
+  staffLog,
+  staffUsers,
   store,
   ticketTranscripts,
   transfer,

@@ -24,6 +24,7 @@ import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
+import { siteStaff } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -139,12 +140,6 @@ export const userGuildLists = defineCollection({
   }),
 });
 
-/** Site staff, by user id. */
-export const staff = defineCollection({
-  name: 'staff',
-  schema: z.object({ userId: z.string(), accessLevel: z.enum(['helper', 'admin', 'dev', 'owner']) }),
-});
-
 /** All of them, for what works on the whole database. */
 export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
   sessions,
@@ -154,7 +149,7 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   auditEntries,
   guildStats,
   userGuildLists,
-  staff,
+  siteStaff,
   notifications,
   contactMessages,
   friendships,

@@ -10,16 +10,18 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { staffOutlet } from '@/lib/staff/staff-list';
 import { storeArea } from '@/lib/store/area';
 
-const everyArea: readonly Area[] = [...Object.values(areas), storeArea];
+const everyArea: readonly Area[] = [
+  ...Object.values(areas),
+  storeArea,
+  { outlets: [bindOutlet(contactOutlet), bindOutlet(staffOutlet)] },
+];
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(
-  [...everyArea.flatMap((area) => area.outlets ?? []), bindOutlet(contactOutlet)].map((outlet) => [
-    outlet.name,
-    outlet,
-  ]),
+  everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
 );
 
 /** Every kind of job, once, with what is done for it. */

@@ -72,7 +72,16 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
   'lib/contact': ['lib/delivery'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/contact', 'lib/store'],
+  'lib/staff': ['lib/delivery'],
+  'lib/worker': [
+    'lib/jobs',
+    'lib/delivery',
+    'lib/guilds',
+    'lib/applications',
+    'lib/contact',
+    'lib/staff',
+    'lib/store',
+  ],
 };
 
 const uiPackages = [
