@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown, CircleQuestionMark } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { BlockField, dimmed, type FieldStates } from '@/components/form/block-field';
 import { ChangedMark } from '@/components/form/changed-mark';
@@ -12,7 +12,7 @@ import { useShownTab } from '@/components/form/shown-tab';
 import { useReveal } from '@/components/form/use-reveal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { served } from '@/components/ui/fetched';
+import { fetched, served } from '@/components/ui/fetched';
 import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
@@ -21,7 +21,6 @@ import {
   type Block,
   type BlockExtra,
   type BlockPreview,
-  blockName,
   fieldPath,
   placedFields,
   type Section,
@@ -29,7 +28,11 @@ import {
 } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
-import { blockExplained } from '@/lib/rules/wiki/block-anchor';
+
+const WikiLink = fetched(
+  () => import('./wiki-link').then((module) => module.WikiLink),
+  () => <span className="size-8 touch:size-11" />,
+);
 
 const ToggleGrid = served(
   () => import('./toggle-grid').then((module) => module.ToggleGrid),
@@ -84,23 +87,6 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
         </span>
       )}
     </div>
-  );
-}
-
-/** Leads to what the wiki says of the block, beside the page, where nothing typed is left. */
-function WikiLink({ section, block }: Pick<BlockCardProps, 'section' | 'block'>) {
-  const label = `Read about '${blockName(section, block)}' in the wiki`;
-  return (
-    <a
-      href={blockExplained(section, block)}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      title={label}
-      className="inline-grid size-8 place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink touch:size-11"
-    >
-      <CircleQuestionMark aria-hidden="true" className="size-4" />
-    </a>
   );
 }
 
