@@ -1,5 +1,8 @@
 import { channelPlaceId } from '@/sandbox/world/ids';
+import { people } from '../../support/people';
 import type { Samples } from './sample';
+
+const nobody = '299999999999999999';
 
 export const foundation: Samples = {
   'GET /api/session': { allowed: 200 },
@@ -20,6 +23,15 @@ export const foundation: Samples = {
   'GET /api/social/notifications/{userId}': { allowed: 200 },
   'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
+  // All five of them are known, themselves included.
+  'GET /api/friends/people/{personId}': { params: { personId: people.pearl }, allowed: 200 },
+  // Nobody has this ID, and there is no request of theirs.
+  'POST /api/friends/send': { body: { senderId: '{userId}', receiverId: nobody }, allowed: 404 },
+  'POST /api/friends/{act}': {
+    params: { act: 'accept' },
+    body: { userId: '{userId}', targetId: nobody, senderId: nobody },
+    allowed: 409,
+  },
   'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}/waiting': { allowed: 200 },
   'GET /api/dashboard/{userId}/{guildId}/{section}': { params: { section: 'autorole' }, allowed: 200 },
