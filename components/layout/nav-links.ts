@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { LayoutDashboard, type LucideIcon, Server } from 'lucide-react';
+import { CircleUser, LayoutDashboard, type LucideIcon, Server, Users } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -38,6 +38,20 @@ export const navLinks: readonly NavLink[] = [
     icon: Server,
     column: 'bot',
     keywords: 'servers choose switch',
+  },
+  {
+    label: 'Profile',
+    href: '/social/profile',
+    icon: CircleUser,
+    column: 'social',
+    keywords: 'account me coins export delete data',
+  },
+  {
+    label: 'Friends',
+    href: '/social/friends',
+    icon: Users,
+    column: 'social',
+    keywords: 'requests add block people',
   },
 ];
 

@@ -12,6 +12,7 @@ import * as emoji from '@/lib/contracts/emoji';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
+import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
@@ -36,6 +37,7 @@ const files = {
   friends,
   grants,
   trackedprojects,
+  profile,
   session,
   site,
   ticketTranscripts,

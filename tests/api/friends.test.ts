@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { findPerson as found, friendLists } from '@/lib/contracts/friends';
-import { accounts, sessions } from '@/lib/db/collections';
+import { readProfile } from '@/lib/contracts/profile';
+import { accounts, notifications, sessions } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { listAll } from '@/lib/db/list-all';
 import { unknownPerson } from '@/lib/rules/friends/limits';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -125,4 +128,24 @@ test('a list that is asked for again and has not changed is not sent again', asy
   expect((await again()).status).toBe(304);
   await send(pearl, people.kai);
   expect((await again()).status).toBe(200);
+});
+
+test('the profile counts what there is', async () => {
+  const path = `/api/social/profile/${people.kai}`;
+  await send(kai, people.pearl);
+  await act(pearl, 'accept', people.kai);
+  await kai.post(`/api/social/notifications/${people.kai}`, { message: 'Ahoy', type: 'info' });
+  const profile = bodyOf(await kai.get(path), readProfile.returns);
+  const expected = await withStore(async (store) => {
+    const stats = await listAll(store.collection(memberStats), { index: 'userId', equals: people.kai });
+    const items = (await store.collection(notifications).get(people.kai))?.value.items ?? [];
+    return {
+      coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
+      totalNotifications: items.length,
+      unreadNotifications: items.filter(({ read }) => !read).length,
+    };
+  });
+  expect(expected.coins).toBeGreaterThan(0);
+  expect(profile).toEqual({ ...expected, isPremium: false, premiumPlan: 'none', totalFriends: 1 });
+  expectFailure(await pearl.get(path), 403, 'forbidden');
 });

@@ -22,6 +22,7 @@ export const foundation: Samples = {
   'GET /api/invite/done': { allowed: 302 },
   'GET /api/social/notifications/{userId}': { allowed: 200 },
   'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
+  'GET /api/social/profile/{userId}': { allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
   // All five of them are known, themselves included.
   'GET /api/friends/people/{personId}': { params: { personId: people.pearl }, allowed: 200 },

@@ -134,6 +134,8 @@ describe('what is in it', () => {
       'Coral Reef',
       'Bot Dashboard',
       'Guilds',
+      'Profile',
+      'Friends',
       'Invite the bot',
       'Use the system theme',
       'Use the dark theme',
