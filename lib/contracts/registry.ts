@@ -12,6 +12,7 @@ import * as emoji from '@/lib/contracts/emoji';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import { panelContracts } from '@/lib/contracts/panels';
+import * as personalData from '@/lib/contracts/personal-data';
 import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
@@ -37,6 +38,7 @@ const files = {
   friends,
   grants,
   trackedprojects,
+  personalData,
   profile,
   session,
   site,

@@ -9,6 +9,7 @@ import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
+import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
@@ -23,7 +24,7 @@ import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
 import { verifyPanels, verifyRequests } from './collections/verify';
-import { type CollectionShape, defineCollection } from './define-collection';
+import { type CollectionDef, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
 
@@ -52,6 +53,8 @@ export const accounts = defineCollection({
     createdAt: isoDate,
     lastLoginAt: isoDate,
     loginCount: z.int().nonnegative(),
+    /** When it is deleted, which its owner has asked for; null for not at all. */
+    eraseAt: isoDate.nullable().default(null),
   }),
 });
 
@@ -158,7 +161,7 @@ export const notifications = defineCollection({
 });
 
 /** All of them, for what works on the whole database. */
-export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
+export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   sessions,
   accounts,
   guilds,
@@ -169,6 +172,9 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   staff,
   notifications,
   friendships,
+  dataExports,
+  dataExportParts,
+  erasures,
   botCommands,
   botGuilds,
   memberStats,

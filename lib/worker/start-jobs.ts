@@ -9,6 +9,10 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { eraseAccount } from '@/lib/social/personal-data/erase-account';
+import { makeExport } from '@/lib/social/personal-data/make-export';
+import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
+import { exportDataJob } from '@/lib/social/personal-data/request-export';
 
 const everyArea: readonly Area[] = Object.values(areas);
 
@@ -26,6 +30,8 @@ export const jobHandlers: readonly JobHandler[] = [
     await outlet.goOn(id, run);
   }),
   onJob(revokeGrantJob, ({ userId }) => revokeGrant(userId)),
+  onJob(exportDataJob, makeExport),
+  onJob(eraseAccountJob, ({ userId }, { signal }) => eraseAccount(userId, signal)),
   ...everyArea.flatMap(({ jobs }) => jobs ?? []),
 ];
 

@@ -28,6 +28,7 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
       createdAt: at(0),
       lastLoginAt: at(0),
       loginCount: 1,
+      eraseAt: null,
     };
     await world.store().collection(accounts).insert(id, account);
   }

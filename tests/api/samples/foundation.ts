@@ -22,6 +22,12 @@ export const foundation: Samples = {
   'GET /api/invite/done': { allowed: 302 },
   'GET /api/social/notifications/{userId}': { allowed: 200 },
   'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
+  'GET /api/social/data/{userId}': { allowed: 200 },
+  // Nobody has asked for one: the call that would has something to it that it does not take.
+  'GET /api/social/data/{userId}/export': { allowed: 404 },
+  'POST /api/social/data/{userId}/export': { body: { everything: true }, allowed: 422 },
+  // Not the words that it takes.
+  'POST /api/social/data/{userId}/delete': { body: { confirmation: 'no' }, allowed: 422 },
   'GET /api/social/profile/{userId}': { allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
   // All five of them are known, themselves included.
