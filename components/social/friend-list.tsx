@@ -56,7 +56,7 @@ export function FriendList({ name, people, search = '', acts, onAct }: FriendLis
     <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
       {found.length === 0 ? (
         <p className="py-4 text-muted">
-          {people.length === 0 ? emptyFriendList(name) : `Nobody in this list matches “${search.trim()}”.`}
+          {people.length === 0 ? emptyFriendList(name) : `No one in this list matches "${search.trim()}".`}
         </p>
       ) : (
         <ul aria-label={friendListLabels[name]} className="divide-y divide-line">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { PageHeading } from '@/components/panel/page-heading';
 import { AddFriend } from '@/components/social/add-friend';
+import { DataCard } from '@/components/social/data-card';
 import { FriendList } from '@/components/social/friend-list';
 import { ProfileCard } from '@/components/social/profile-card';
 import { type Act, useAskedAct } from '@/components/social/use-asked-act';
@@ -59,7 +60,7 @@ function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: Frien
 }
 
 /** One's own profile: what the site shows and keeps, and everybody one has to do with. */
-export function ProfilePage({ viewer, children }: { viewer: ViewerData; children?: React.ReactNode }) {
+export function ProfilePage({ viewer }: { viewer: ViewerData }) {
   const { userId } = viewer;
   const profile = useQuery({
     queryKey: ['profile', userId],
@@ -85,7 +86,7 @@ export function ProfilePage({ viewer, children }: { viewer: ViewerData; children
               <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
             ))}
           </div>
-          {children}
+          <DataCard userId={userId} />
         </div>
       )}
       {dialog}

@@ -129,7 +129,7 @@ test('a long list has pages and a search', async () => {
   expect(await screen.findByText('Fish 07')).toBeVisible();
   expect(screen.queryByText('Fish 59')).toBeNull();
   fireEvent.change(screen.getByLabelText('Search this list'), { target: { value: 'whale' } });
-  expect(await screen.findByText('Nobody in this list matches “whale”.')).toBeVisible();
+  expect(await screen.findByText('No one in this list matches "whale".')).toBeVisible();
 });
 
 describe('the profile', () => {
