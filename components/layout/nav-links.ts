@@ -2,7 +2,7 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { CircleUser, LayoutDashboard, type LucideIcon, Server, Users } from 'lucide-react';
+import { CircleUser, LayoutDashboard, Lock, type LucideIcon, Scale, Server, Users } from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -53,6 +53,8 @@ export const navLinks: readonly NavLink[] = [
     column: 'social',
     keywords: 'requests add block people',
   },
+  { label: 'Privacy', href: '/privacy', icon: Lock, column: null, inFooter: true },
+  { label: 'Terms', href: '/terms', icon: Scale, column: null, inFooter: true },
 ];
 
 export interface NavColumn {

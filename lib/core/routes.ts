@@ -2,7 +2,7 @@
 export const PAGE_PATH_HEADER = 'x-page-path';
 
 /** Pages that are the same for everybody and rendered at build time, by what their addresses begin with. */
-export const staticPages = ['/login', '/api/v1/bot/docs'] as const;
+export const staticPages = ['/login', '/api/v1/bot/docs', '/privacy', '/terms'] as const;
 
 /** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
 export const sessionPages = [
