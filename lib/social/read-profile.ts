@@ -1,25 +1,25 @@
 import 'server-only';
 import type { Profile } from '@/lib/contracts/profile';
 import type { UserId } from '@/lib/core/ids';
+import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
-import { listFriends } from '@/lib/social/list-friends';
 import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
   const store = await getStore();
-  const [stats, lists, inbox] = await Promise.all([
+  const [stats, totalFriends, inbox] = await Promise.all([
     listAll(store.collection(memberStats), { index: 'userId', equals: userId }),
-    listFriends(userId),
+    store.collection(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
   ]);
   return {
     // Plans belong to servers: nothing makes a person premium.
     isPremium: false,
     coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
-    totalFriends: lists.friends.length,
+    totalFriends,
     totalNotifications: inbox.length,
     unreadNotifications: inbox.filter(({ read }) => !read).length,
     premiumPlan: 'none',
