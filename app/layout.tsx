@@ -6,22 +6,12 @@ import type { ReactNode } from 'react';
 import { LateTheme } from '@/components/layout/late-theme';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
-
-const description =
-  'Corallium looks after your Discord server: greetings, logs, roles and safety, set from one dashboard.';
+import { siteDescription } from '@/lib/core/site-description';
 
 export const metadata: Metadata = {
   title: { default: 'Corallium', template: '%s · Corallium' },
-  description,
+  description: siteDescription,
   applicationName: 'Corallium',
-  openGraph: {
-    type: 'website',
-    siteName: 'Corallium',
-    title: 'Corallium',
-    description,
-    images: [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }],
-  },
-  twitter: { card: 'summary_large_image' },
 };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'dark light' };

@@ -1,5 +1,19 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/layout/shell';
+import { siteDescription } from '@/lib/core/site-description';
+
+/** How a link to the site is shown elsewhere; one to any other page leads to one of these first. */
+export const metadata: Metadata = {
+  openGraph: {
+    type: 'website',
+    siteName: 'Corallium',
+    title: 'Corallium',
+    description: siteDescription,
+    images: [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }],
+  },
+  twitter: { card: 'summary_large_image' },
+};
 
 /** Pages that anybody may read: static files; who is signed in is found out in the browser. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ReloadLink } from '@/components/layout/reload-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from '@/components/ui/message-page';
 
@@ -12,10 +13,7 @@ export default function TooManyRequestsPage() {
         art="/art/error.svg"
         title="Too many requests."
         actions={
-          // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query
-          <a href="" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-            Try again
-          </a>
+          <ReloadLink className={buttonClass({ variant: 'primary', size: 'lg' })}>Try again</ReloadLink>
         }
       >
         <p>You've opened a lot of pages in a short time. Wait a moment, then try again.</p>

@@ -7,6 +7,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Kbd } from '@/components/ui/kbd';
 import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
+import { quantity } from '@/lib/core/quantity';
 
 const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
@@ -34,7 +35,7 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
             <p className="font-semibold">
               {TEXT}
               <span className="block text-xs font-normal text-muted">
-                {changed === 1 ? '1 field changed' : `${changed} fields changed`}
+                {quantity(changed, 'field changed', 'fields changed')}
                 <span className="max-md:hidden">
                   {' '}
                   · <Kbd>Ctrl</Kbd> <Kbd>S</Kbd> saves

@@ -6,6 +6,7 @@ import { placeOf } from '@/components/home/waiting-list';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { UserId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
 
 interface Start {
   readonly text: string;
@@ -34,7 +35,7 @@ function useStart(userId: UserId): Start {
 export function NextThing({ userId }: { userId: UserId }) {
   const [next, ...others] = useWaiting(userId);
   const start = useStart(userId);
-  const more = others.length === 1 ? '1 more thing is' : `${others.length} more things are`;
+  const more = quantity(others.length, 'more thing is', 'more things are');
   return (
     <>
       <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance">

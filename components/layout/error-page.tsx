@@ -1,5 +1,6 @@
 'use client';
 
+import { ReloadLink } from '@/components/layout/reload-link';
 import { MessagePage } from '@/components/ui/message-page';
 
 // The look of a large Button, without the code of the others.
@@ -37,10 +38,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
                 Retry
               </button>
             ) : (
-              // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query
-              <a href="" className={primaryClass}>
-                Retry
-              </a>
+              <ReloadLink className={primaryClass}>Retry</ReloadLink>
             )}
             {/* A full page load: what broke may be the app itself. */}
             <a

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
 import { Badge } from '@/components/ui/badge';
+import { quantity } from '@/lib/core/quantity';
 
 export interface FoldProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Fold({ title, paths, isUsed, children }: FoldProps) {
           className="size-4 shrink-0 -rotate-90 text-faint transition group-open:rotate-0"
         />
         {title}
-        {problems > 0 && <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>}
+        {problems > 0 && <Badge tone="danger">{quantity(problems, 'problem')}</Badge>}
       </summary>
       <div className="grid gap-4 border-t border-line p-3">{children}</div>
     </details>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useEditorNotes } from '@/components/message-editor/editor-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { quantity } from '@/lib/core/quantity';
 
 export interface ItemToolsProps {
   /** What it is, as it is spoken: `embed 2`. */
@@ -121,9 +122,7 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
               className={clsx('size-4 shrink-0 text-faint transition', !isOpen && '-rotate-90')}
             />
             <span className="truncate">{title}</span>
-            {problems > 0 && (
-              <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>
-            )}
+            {problems > 0 && <Badge tone="danger">{quantity(problems, 'problem')}</Badge>}
           </button>
         </h3>
         <span className="ml-auto flex items-center gap-2">

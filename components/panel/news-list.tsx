@@ -12,11 +12,11 @@ export function NewsList({ items }: { items: readonly OverviewData['news'][numbe
         <li key={item.id} className="flex gap-3">
           <Newspaper aria-hidden="true" className="mt-1 size-4 shrink-0 text-coral" />
           <div className="min-w-0">
-            <p className="font-semibold">{item.title}</p>
-            <p className="text-muted">{item.text}</p>
-            <p className="mt-1 text-xs text-faint">
-              <RelativeTime value={`${item.date}T12:00:00Z`} />
+            <p>
+              <span className="font-semibold">{item.title}</span>{' '}
+              <RelativeTime value={`${item.date}T12:00:00Z`} className="text-xs text-faint" />
             </p>
+            <p className="text-muted">{item.text}</p>
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { SearchInput } from '@/components/ui/search-input';
+import { quantity } from '@/lib/core/quantity';
 
 export interface TranscriptToolbarProps {
   readonly term: string;
@@ -21,7 +22,7 @@ export interface TranscriptToolbarProps {
 
 function toWords({ count, current }: NonNullable<TranscriptToolbarProps['found']>): string {
   if (count === 0) return 'Nothing found';
-  return `${current + 1} of ${count} ${count === 1 ? 'message' : 'messages'}`;
+  return `${current + 1} of ${quantity(count, 'message')}`;
 }
 
 /** Search in a transcript, its ends, and the file. Stays in view while one reads. */

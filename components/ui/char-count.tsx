@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { quantity } from '@/lib/core/quantity';
 
-const inWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
+const inWords = (count: number) => quantity(count, 'character');
 
 /** Characters used of those allowed, as the visitor types. Warns from 90 % on; spoken only then. */
 export function CharCount({ count, limit, className }: { count: number; limit: number; className?: string }) {

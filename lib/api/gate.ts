@@ -89,12 +89,17 @@ export function passGate(
   if (refusal !== null) fail(refusal);
   else if (!isCounted) handle(request, response);
   else {
-    void takePage(headers).then((refused) => {
-      if (refused !== null) {
-        const path = pathname.slice(0, longestPart);
-        log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
-        fail(429, refused.retryAfter);
-      } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
-    });
+    const path = pathname.slice(0, longestPart);
+    takePage(headers)
+      .then((refused) => {
+        if (refused !== null) {
+          log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
+          fail(429, refused.retryAfter);
+        } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
+      })
+      .catch((err: unknown) => {
+        log().error({ requestId, path, err }, 'page failed');
+        if (!response.headersSent) fail(500);
+      });
   }
 }

@@ -64,7 +64,7 @@ export interface Guarded {
 /**
  * Watches over an answer until its head is sent. HTML that says of the API, or of a page, that it failed is
  * replaced: by JSON, or by a page that is whole without a script, under the status that was told
- * (lib/health/page-outcomes). `fail` answers at once: 400, 404, 405, or 429 with the seconds to wait.
+ * (lib/health/page-outcomes). `fail` answers at once: 400, 404, 405, 500, or 429 with the seconds to wait.
  */
 export function guardAnswer(
   request: IncomingMessage,
@@ -139,9 +139,12 @@ export function guardAnswer(
     fail(status, waitSeconds) {
       if (waitSeconds !== undefined) response.setHeader('retry-after', waitSeconds);
       if (area === 'api') return send(toApiFailure(status, requestId));
-      if (status === 405) response.setHeader('allow', 'GET, HEAD');
       const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
-      send((status === 404 || status === 429 ? pageFor(status) : null) ?? text);
+      if (status === 405) {
+        response.setHeader('allow', 'GET, HEAD');
+        return send(text);
+      }
+      send((status === 400 ? null : pageFor(status)) ?? text);
     },
   };
 }

@@ -2,13 +2,11 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { nextVary } from '@/lib/api/next-vary';
-import { takeCall } from '@/lib/api/rate-limit';
+import { mayCall } from '@/lib/api/rate-limit';
 import type { RateLimit } from '@/lib/core/endpoint';
-import { isAppError } from '@/lib/core/errors';
 import { allCollections, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
-import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 import { onChange, untold } from '@/lib/read-notes';
 
@@ -125,17 +123,6 @@ export async function keepAnswer(
   }
 }
 
-function mayCall({ endpoint, caller, limit }: KeptAnswer): boolean {
-  try {
-    takeCall(`${endpoint} ${caller}`, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
-    return true;
-  } catch (error) {
-    // The endpoint itself says so.
-    if (isAppError(error, 'rate_limited')) return false;
-    throw error;
-  }
-}
-
 /**
  * Answers 304 at once where the request names the answer that it was given last and that is still the same;
  * gives false, and does nothing, for all others. What the endpoint would have said else is the same.
@@ -150,7 +137,10 @@ export function answerUnchanged(
   if (etag === undefined || headers.cookie === undefined) return false;
   const started = performance.now();
   const known = kept.answers.get(keyOf(url, headers.cookie));
-  if (known?.etag !== etag || known.until <= Date.now() || !mayCall(known)) return false;
+  if (known?.etag !== etag || known.until <= Date.now()) return false;
+  const { endpoint, caller } = known;
+  // The endpoint itself says so to whoever asks too often.
+  if (!mayCall(`${endpoint} ${caller}`, known.limit)) return false;
   response.setHeader('etag', etag);
   response.setHeader('cache-control', known.cacheControl);
   response.setHeader('vary', nextVary);
@@ -159,7 +149,6 @@ export function answerUnchanged(
     response.setHeader('server-timing', `total;dur=${ms.toFixed(2)}, reads;desc="0", kept`);
   }
   response.writeHead(304).end();
-  const { endpoint, caller } = known;
   log().debug({ requestId, endpoint, path: url.split('?', 1)[0], caller, status: 304, ms }, 'request');
   return true;
 }

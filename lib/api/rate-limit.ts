@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
+import { liveProcesses } from '@/lib/jobs/live-processes';
 
 interface Bucket {
   tokens: number;
@@ -35,10 +36,15 @@ export function takeCall(key: string, limit: RateLimit, now: number, factor: num
   buckets.set(key, { tokens: tokens - 1, at: now });
 }
 
-/** Takes a call as takeCall does, now and by the site's factor; false where that would throw. */
+/** Takes a call as takeCall does, now and by this process's share of the site's limits. */
+export function takeCallNow(key: string, limit: RateLimit): void {
+  takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
+}
+
+/** Takes a call as takeCallNow does; false where that would throw. */
 export function mayCall(key: string, limit: RateLimit): boolean {
   try {
-    takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR);
+    takeCallNow(key, limit);
     return true;
   } catch (error) {
     if (!isAppError(error, 'rate_limited')) throw error;

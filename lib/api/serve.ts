@@ -6,7 +6,7 @@ import { assertAccess } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
-import { takeCall } from '@/lib/api/rate-limit';
+import { takeCallNow } from '@/lib/api/rate-limit';
 import { readBody } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
@@ -16,7 +16,6 @@ import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
-import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 import { notingReads } from '@/lib/read-notes';
 
@@ -148,7 +147,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
       if (isForBot && isBot(request.headers)) caller = 'bot';
       else if (viewer) caller = viewer.userId;
-      takeCall(`${name} ${caller}`, contract.limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
+      takeCallNow(`${name} ${caller}`, contract.limit);
       const { headers } = request;
       await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
         headers,

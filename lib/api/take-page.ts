@@ -3,11 +3,10 @@ import { readdirSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { clientAddress } from '@/lib/api/client-address';
-import { takeCall } from '@/lib/api/rate-limit';
+import { takeCallNow } from '@/lib/api/rate-limit';
 import { openSessionCookie, sessionCookieName } from '@/lib/auth/session';
 import { isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
-import { liveProcesses } from '@/lib/jobs/live-processes';
 
 /** Far more than anybody reads, for each person, and for each address that shows no session. */
 const pageLimit = { count: 120, seconds: 60 };
@@ -72,7 +71,7 @@ export async function takePage(
   const caller = claim?.sub ?? addressOf(headers);
   const [kind, limit] = isAhead(headers) ? ['ahead', aheadLimit] : ['page', pageLimit];
   try {
-    takeCall(`${kind} ${caller}`, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
+    takeCallNow(`${kind} ${caller}`, limit);
     return null;
   } catch (error) {
     if (!isAppError(error, 'rate_limited')) throw error;

@@ -67,15 +67,18 @@ export function countReport(
   };
 }
 
-async function reportOne(report: StatisticsReport): Promise<ReportOutcome> {
-  const { guildId } = report;
+type Outcomes = ReadonlyMap<StatisticsReport, ReportOutcome>;
+
+/** Counts the reports of one guild in one write, in their order, and gives what became of each. */
+async function countInto(guildId: string, reports: readonly StatisticsReport[]): Promise<Outcomes> {
   const now = Date.now();
-  let outcome: ReportOutcome = 'counted';
-  const count = (stats: GuildStats) => {
-    const counted = countReport(stats, report, now);
-    outcome = counted.outcome;
-    return counted.stats;
-  };
+  const outcomes = new Map<StatisticsReport, ReportOutcome>();
+  const count = (stats: GuildStats) =>
+    reports.reduce((before, report) => {
+      const counted = countReport(before, report, now);
+      outcomes.set(report, counted.outcome);
+      return counted.stats;
+    }, stats);
   await (await getStore())
     .collection(guildStats)
     .upsert(
@@ -83,17 +86,26 @@ async function reportOne(report: StatisticsReport): Promise<ReportOutcome> {
       () => count({ guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] }),
       count,
     );
-  return outcome;
+  return outcomes;
 }
 
 /** Counts reports of the bot, each key of a guild once, and gives what became of each, in their order. */
 export async function reportStatistics(
   reports: readonly StatisticsReport[],
 ): Promise<(Pick<StatisticsReport, 'guildId' | 'key'> & { readonly outcome: ReportOutcome })[]> {
-  return Promise.all(
-    reports.map(async (report) => {
-      const { guildId, key } = report;
-      return { guildId, key, outcome: await reportOne(report) };
-    }),
+  const guilds = [...new Set(reports.map(({ guildId }) => guildId))];
+  const counted = await Promise.all(
+    guilds.map((id) =>
+      countInto(
+        id,
+        reports.filter(({ guildId }) => guildId === id),
+      ),
+    ),
   );
+  const outcomes: Outcomes = new Map(counted.flatMap((ofGuild) => [...ofGuild]));
+  return reports.flatMap((report) => {
+    const { guildId, key } = report;
+    const outcome = outcomes.get(report);
+    return outcome === undefined ? [] : [{ guildId, key, outcome }];
+  });
 }

@@ -25,13 +25,17 @@ export interface CollectionHost {
   readonly onBadField: (bad: BadField) => void;
 }
 
+let lastFirst = 0;
+
 /**
- * The first version of a document: a microsecond time with random last digits. So a document that was removed
- * and inserted again does not repeat a version that somebody still holds, without a tombstone being kept. It
- * stays below 2^53 until 2255.
+ * The first version of a document: a microsecond time whose last digits begin at random and are counted on
+ * within a millisecond. So a document that was removed and inserted again does not repeat a version that
+ * somebody still holds, without a tombstone being kept. It stays below 2^53 until 2255.
  */
 function firstVersion(now: number): number {
-  return now * 1000 + Math.floor(Math.random() * 1000);
+  const isSameMs = Math.floor(lastFirst / 1000) === now;
+  lastFirst = isSameMs ? lastFirst + 1 : now * 1000 + Math.floor(Math.random() * 1000);
+  return lastFirst;
 }
 
 /** Opens a declared collection on an engine; see Collection for what it does. */

@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import type { Values } from '@/lib/guild-settings/values';
 
 /**
@@ -48,5 +49,5 @@ export type FileParts = Readonly<Partial<Record<PartId, readonly Values[]>>>;
 /** `1 ticket panel`, `3 ticket panels`. */
 export function countOf(id: PartId, count: number): string {
   const { one, many } = transferParts[id];
-  return `${count} ${count === 1 ? one : many}`;
+  return quantity(count, one, many);
 }

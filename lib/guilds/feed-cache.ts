@@ -10,13 +10,20 @@ import { noteRead } from '@/lib/read-notes';
 export interface FeedCache<T extends object> {
   readonly entries: LRUCache<string, T>;
   readonly watched: WeakSet<Store>;
+  /** What is being read, and what `forgotten` was when that began. */
+  readonly reading: Map<string, { readonly found: Promise<T>; readonly since: number }>;
   /** How often it was forgotten. */
   forgotten: number;
 }
 
 /** An empty one; `ttl` in milliseconds where documents may go without the feed telling of it. */
 export function createFeedCache<T extends object>(ttl = 0): FeedCache<T> {
-  return { entries: new LRUCache({ max: 2000, ttl }), watched: new WeakSet(), forgotten: 0 };
+  return {
+    entries: new LRUCache({ max: 2000, ttl }),
+    watched: new WeakSet(),
+    reading: new Map(),
+    forgotten: 0,
+  };
 }
 
 function watch<T extends object>(
@@ -36,7 +43,7 @@ function watch<T extends object>(
 
 /**
  * What `read` gave for a guild, kept for as long as the store's change feed tells of nothing new in the
- * collections that it reads.
+ * collections that it reads. Whoever asks while it is being read waits for the same.
  */
 export async function readKept<T extends object>(
   cache: FeedCache<T>,
@@ -50,9 +57,17 @@ export async function readKept<T extends object>(
   const isAlive = () => collections.every((collection) => store.changes.isAlive(collection));
   const known = cache.entries.get(guildId);
   if (known && isAlive()) return known;
-  const before = cache.forgotten;
-  const found = await read(store);
-  // What was written meanwhile may be missing from what was read.
-  if (cache.forgotten === before && isAlive()) cache.entries.set(guildId, found);
-  return found;
+  const since = cache.forgotten;
+  const underWay = cache.reading.get(guildId);
+  if (underWay?.since === since && isAlive()) return underWay.found;
+  const reading = { found: read(store), since };
+  cache.reading.set(guildId, reading);
+  try {
+    const found = await reading.found;
+    // What was written meanwhile may be missing from what was read.
+    if (cache.forgotten === since && isAlive()) cache.entries.set(guildId, found);
+    return found;
+  } finally {
+    if (cache.reading.get(guildId) === reading) cache.reading.delete(guildId);
+  }
 }

@@ -17,6 +17,7 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import { quantity } from '@/lib/core/quantity';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 
 const FormEditor = fetched(() => import('./form-editor').then((module) => module.FormEditor));
@@ -68,7 +69,7 @@ function FormItem({ form, opening, isRemoving, onEdit, onOpen, onRemove, onSubmi
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="font-semibold wrap-anywhere">{title}</h3>
           <p className="text-xs text-faint wrap-anywhere">
-            {appId} · {count} {count === 1 ? 'question' : 'questions'}
+            {appId} · {quantity(count, 'question')}
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-3">

@@ -8,6 +8,7 @@ import {
   toAuditQuery,
   useAuditFilters,
 } from '@/components/dashboard/audit/use-audit-filters';
+import { AuditHeadline } from '@/components/panel/audit-headline';
 import { ChangeLine } from '@/components/panel/change-line';
 import { MoreButton } from '@/components/panel/more-button';
 import type { GuildPlace } from '@/components/panel/panel-props';
@@ -18,7 +19,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { readAgain } from '@/components/ui/read-again';
-import { RelativeTime } from '@/components/ui/relative-time';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -61,11 +61,7 @@ function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={item.username} size={32} />
         <p className="min-w-0 flex-1 basis-48">
-          <span className="font-semibold">{item.username}</span>{' '}
-          <span className="text-muted">
-            {item.action === null ? `changed ${item.sectionTitle}` : `in ${item.sectionTitle}`}
-          </span>{' '}
-          <RelativeTime value={item.at} className="text-xs text-faint" />
+          <AuditHeadline {...item} />
         </p>
         {item.revertOf !== null && <Badge tone="lagoon">Revert</Badge>}
         {item.action === null && (

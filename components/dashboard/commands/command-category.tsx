@@ -11,12 +11,13 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { ReadOnlyFields } from '@/components/ui/read-only';
 import { Switch } from '@/components/ui/switch';
+import { quantity } from '@/lib/core/quantity';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
 
 function accessText({ accessRoles, requires }: Command): string {
-  if (accessRoles.length > 0) return accessRoles.length === 1 ? '1 role' : `${accessRoles.length} roles`;
+  if (accessRoles.length > 0) return quantity(accessRoles.length, 'role');
   return requires === null ? 'Everyone' : requires;
 }
 

@@ -21,6 +21,7 @@ import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
+import { quantity } from '@/lib/core/quantity';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
 
@@ -173,7 +174,7 @@ export function CommandsPanel({ viewer, guild, section, data }: PanelProps<'comm
       {role !== null && usableNames && (
         <Notice live>
           A member with {roleOptions.find(({ value }) => value === role)?.label ?? 'this role'} and no other
-          role can use {usableNames.size === 1 ? '1 command' : `${usableNames.size} commands`}.
+          role can use {quantity(usableNames.size, 'command')}.
         </Notice>
       )}
       <AppliesAtOnce />

@@ -11,6 +11,7 @@ import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { quantity } from '@/lib/core/quantity';
 
 export interface GiveawayCardProps
   extends Pick<EventCardProps, 'directory' | 'isBusy' | 'onEnd' | 'onCancel' | 'onEdit'> {
@@ -29,7 +30,7 @@ export function GiveawayCard({ giveaway, ...props }: GiveawayCardProps) {
       subtitle={title === '' ? undefined : prize}
       facts={[
         { icon: Users, text: countEntries(entries) },
-        { icon: Trophy, text: `${winners} ${winners === 1 ? 'winner' : 'winners'}` },
+        { icon: Trophy, text: quantity(winners, 'winner') },
       ]}
       verb="End"
     >

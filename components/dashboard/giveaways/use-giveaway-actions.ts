@@ -6,6 +6,7 @@ import type { PanelData, PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { call } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { quantity } from '@/lib/core/quantity';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
 
 /** The section's data with the giveaway as the server's answer has it. */
@@ -27,7 +28,7 @@ export function applyGiveaway(
 
 /** `1 entry`, `1,204 entries`, in the visitor's own numbers. */
 export function countEntries(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
+  return quantity(count, 'entry', 'entries');
 }
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';

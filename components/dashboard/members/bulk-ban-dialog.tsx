@@ -23,6 +23,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { quantity } from '@/lib/core/quantity';
 import { removalForm } from '@/lib/rules/members/form';
 
 export interface BulkBanDialogProps {
@@ -36,7 +37,7 @@ export interface BulkBanDialogProps {
   onFailure: (error: unknown) => void;
 }
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const peopleText = (count: number) => quantity(count, 'person', 'people');
 
 function NotBanned({ failed }: Pick<BulkOutcome, 'failed'>) {
   return (

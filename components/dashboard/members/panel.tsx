@@ -20,12 +20,12 @@ import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import type { MemberRow } from '@/lib/contracts/members';
+import { quantity } from '@/lib/core/quantity';
 
 const RemoveDialog = fetched(() => import('./remove-dialog').then((module) => module.RemoveDialog));
 const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) => module.BulkBanDialog));
 
 const loadFailed = 'Error loading member data.';
-const membersText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
 
 /** On phones, where the columns have no header to press. */
 const sortChoices = [
@@ -121,8 +121,8 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
       </div>
       <p aria-live="polite" className="text-muted">
         {info && view.search !== ''
-          ? `${info.found.toLocaleString('en')} of ${membersText(info.total)}`
-          : info && membersText(info.total)}
+          ? `${info.found.toLocaleString('en')} of ${quantity(info.total, 'member')}`
+          : info && quantity(info.total, 'member')}
       </p>
       {info?.notice && <Notice tone="warning">{info.notice}</Notice>}
       {selected.size > 0 && (

@@ -4,6 +4,7 @@ import type { CaseMember } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { quantity } from '@/lib/core/quantity';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/kinds';
 
@@ -17,7 +18,7 @@ export interface AppellantCasesProps {
 function AppellantCases({ appellant, cases, onMember }: AppellantCasesProps) {
   const { items, isMore, warnings } = cases;
   if (items.length === 0) return <p className="mt-3 text-xs text-muted">No cases on record.</p>;
-  const warned = warnings === 1 ? '1 active warning' : `${warnings} active warnings`;
+  const warned = quantity(warnings, 'active warning');
   return (
     <div className="mt-3 border-t border-line pt-3 text-xs">
       <ul aria-label={`${appellant.username}'s cases`} className="grid gap-1.5">

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
+import { quantity } from '@/lib/core/quantity';
 import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
 
 const kinds = [
@@ -15,10 +16,6 @@ const kinds = [
 
 /** A pause in typing after which the search is asked for, in milliseconds. */
 const TYPING_PAUSE = 200;
-
-function warningsText(count: number): string {
-  return count === 1 ? '1 active warning' : `${count} active warnings`;
-}
 
 interface MemberBarProps {
   member: CaseMember;
@@ -39,7 +36,9 @@ function MemberBar({ member, warnings, onClear }: MemberBarProps) {
         Cases of <span className="font-semibold">{member.username ?? member.userId}</span>{' '}
         <span className="font-mono text-xs text-muted">{member.userId}</span>
       </p>
-      {warnings !== null && <Badge tone={warnings > 0 ? 'amber' : 'neutral'}>{warningsText(warnings)}</Badge>}
+      {warnings !== null && (
+        <Badge tone={warnings > 0 ? 'amber' : 'neutral'}>{quantity(warnings, 'active warning')}</Badge>
+      )}
       <Button reads ref={button} size="sm" onClick={onClear}>
         Everyone's cases
       </Button>

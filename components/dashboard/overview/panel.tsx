@@ -81,7 +81,7 @@ export function OverviewPanel({
         {form}
       </div>
       <Figures guildId={guildId} stats={answer.stats} trends={answer.trends} />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <ActivityCard days={answer.activity} />
         <Card title="News">
           <NewsList items={answer.news} />

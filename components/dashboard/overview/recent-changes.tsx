@@ -1,9 +1,9 @@
+import { AuditHeadline } from '@/components/panel/audit-headline';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RelativeTime } from '@/components/ui/relative-time';
 import type { AuditItem } from '@/lib/contracts/audit';
 
 /** What was changed, in a line: the first setting with its new value, and how many others. */
@@ -41,11 +41,7 @@ export function RecentChanges({ guildId, items }: { guildId: string; items: read
               <Avatar name={item.username} size={32} />
               <div className="min-w-0 flex-1">
                 <p>
-                  <span className="font-semibold">{item.username}</span>{' '}
-                  <span className="text-muted">
-                    {item.action === null ? `changed ${item.sectionTitle}` : `in ${item.sectionTitle}`}
-                  </span>{' '}
-                  <RelativeTime value={item.at} className="text-xs text-faint" />
+                  <AuditHeadline {...item} />
                 </p>
                 <p className="line-clamp-2 text-xs text-muted wrap-anywhere">{changedText(item)}</p>
               </div>

@@ -1,61 +1,68 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, ChevronUp, CircleCheck, CircleDashed } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRemembered } from '@/components/form/use-remembered';
 import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { PageLink } from '@/components/ui/page-link';
 import type { SetupStep } from '@/lib/rules/overview/setup';
 
-function StepBody({ title, help, isDone }: SetupStep) {
-  const Icon = isDone ? CircleCheck : CircleDashed;
+function StepLink({ guildId, step, children }: { guildId: string; step: SetupStep; children: ReactNode }) {
+  const { sectionId, isDone } = step;
+  const className = isDone
+    ? 'inline-flex items-center gap-2 text-xs text-muted hover:text-ink touch:min-h-11'
+    : 'flex h-full items-start gap-3 rounded-control border border-line bg-raised p-3 transition hover:border-line-strong';
+  if (sectionId === null) {
+    return (
+      <a href={`/api/invite?guildId=${guildId}`} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PageLink ahead href={`/dashboard/${guildId}/${sectionId}`} className={className}>
+      {children}
+    </PageLink>
+  );
+}
+
+function OpenStep({ title, help }: SetupStep) {
   return (
     <>
-      <Icon
-        aria-hidden="true"
-        className={clsx('mt-0.5 size-5 shrink-0', isDone ? 'text-lagoon' : 'text-faint')}
-      />
+      <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
       <span className="min-w-0 flex-1">
-        <span className={clsx('block font-semibold', isDone && 'text-muted')}>
-          {title}
-          {isDone && <span className="sr-only"> (done)</span>}
-        </span>
+        <span className="block font-semibold">{title}</span>
         <span className="block text-xs text-muted">{help}</span>
       </span>
-      {!isDone && <ChevronRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />}
+      <ChevronRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
     </>
   );
 }
 
-function Step({ guildId, step }: { guildId: string; step: SetupStep }) {
-  const row =
-    'flex h-full items-start gap-3 rounded-control border border-line bg-raised p-3 transition hover:border-line-strong';
-  if (step.sectionId !== null) {
-    return (
-      <PageLink ahead href={`/dashboard/${guildId}/${step.sectionId}`} className={row}>
-        <StepBody {...step} />
-      </PageLink>
-    );
-  }
+function DoneStep({ title }: SetupStep) {
   return (
-    <a href={`/api/invite?guildId=${guildId}`} className={row}>
-      <StepBody {...step} />
-    </a>
+    <>
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-lagoon" />
+      <span>
+        {title}
+        <span className="sr-only"> (done)</span>
+      </span>
+    </>
   );
 }
 
 /**
- * What the server needs first, with what is done ticked. It can be folded; once all is done it is, and can be
+ * What the server needs first, and below it what is done, in a line. It can be folded; once all is done it is, and can be
  * put away, until something is undone. This browser remembers that for each server.
  */
 export function SetupList({ guildId, steps }: { guildId: string; steps: readonly SetupStep[] }) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const [chosen, choose] = useRemembered(`setup:${guildId}`);
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const isComplete = done === steps.length;
+  const open = steps.filter(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone);
+  const isComplete = open.length === 0;
   // Whether it was put away is known in the browser only.
   if (steps.length === 0 || (isComplete && (!isHydrated || chosen === 'dismissed'))) return null;
   const isOpen = isComplete ? chosen === 'open' : chosen !== 'folded';
@@ -70,7 +77,7 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
             {isComplete ? 'Your server is set up' : 'Set up your server'}
           </h2>
           <p className="text-muted">
-            {done} of {steps.length} steps done
+            {done.length} of {steps.length} steps done
           </p>
         </div>
         {isComplete && (
@@ -92,20 +99,33 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
       <div aria-hidden="true" className="mt-4 h-1.5 overflow-hidden rounded-full bg-track/40">
         <div
           className="h-full rounded-full bg-lagoon-fill"
-          style={{ width: `${(done / steps.length) * 100}%` }}
+          style={{ width: `${(done.length / steps.length) * 100}%` }}
         />
       </div>
-      <ul
-        id={`${id}-steps`}
-        hidden={!isOpen}
-        className={clsx('mt-4 gap-3 sm:grid-cols-2 xl:grid-cols-3', isOpen && 'grid')}
-      >
-        {steps.map((step) => (
-          <li key={step.id}>
-            <Step guildId={guildId} step={step} />
-          </li>
-        ))}
-      </ul>
+      <div id={`${id}-steps`} hidden={!isOpen}>
+        {!isComplete && (
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {open.map((step) => (
+              <li key={step.id}>
+                <StepLink guildId={guildId} step={step}>
+                  <OpenStep {...step} />
+                </StepLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {done.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            {done.map((step) => (
+              <li key={step.id}>
+                <StepLink guildId={guildId} step={step}>
+                  <DoneStep {...step} />
+                </StepLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

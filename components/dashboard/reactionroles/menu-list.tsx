@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
 import { messageLink } from '@/lib/rules/messages/message-link';
@@ -48,7 +49,7 @@ function MenuItem(props: MenuItemProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-semibold">{menu.name}</span>
           <Badge>{typeNames[form.type]}</Badge>
-          <Badge tone="lagoon">{count === 1 ? '1 role' : `${count} roles`}</Badge>
+          <Badge tone="lagoon">{quantity(count, 'role')}</Badge>
           {state === 'draft' && <Badge tone="amber">Not published</Badge>}
         </p>
         {menu.data.embed.description !== '' && (

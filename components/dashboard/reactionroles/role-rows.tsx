@@ -11,10 +11,10 @@ import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import { innerErrors } from '@/lib/core/errors';
+import { quantity } from '@/lib/core/quantity';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { freshKey } from '@/lib/rules/messages/draft';
 import type { KeyedRow, MenuDraft } from '@/lib/rules/role-menus/form';
-import { countRoles } from '@/lib/rules/role-menus/new-roles';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import { mostRows } from '@/lib/rules/role-menus/role-menu';
 import {
@@ -105,7 +105,7 @@ export function RoleRows(props: RoleRowsProps) {
           title={wanted.length === 1 ? 'One row has no role yet' : `${wanted.length} rows have no role yet`}
           action={
             <Button size="sm" icon={Sparkles} loading={isCreating} onClick={() => void create()}>
-              {isCreating ? `Creating ${countRoles(wanted.length)}…` : 'Create these roles'}
+              {isCreating ? `Creating ${quantity(wanted.length, 'role')}…` : 'Create these roles'}
             </Button>
           }
         >

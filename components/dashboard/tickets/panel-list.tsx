@@ -14,6 +14,7 @@ import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
+import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { deletePanelAction } from '@/lib/rules/tickets/actions';
@@ -44,7 +45,7 @@ function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory 
       ) : (
         <span className="text-danger">Missing channel</span>
       )}
-      <span>{count === 0 ? 'One button' : count === 1 ? '1 option' : `${count} options`}</span>
+      <span>{count === 0 ? 'One button' : quantity(count, 'option')}</span>
       <span>
         Changed by {panel.updatedBy} <RelativeTime value={panel.updatedAt} />
       </span>

@@ -16,6 +16,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
 import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/rules/tickets/lists';
 import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 
@@ -50,13 +51,11 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
             <span>
               <When ticket={ticket} />
             </span>
-            {messages > 0 && (
-              <span>{messages === 1 ? '1 message' : `${messages.toLocaleString('en')} messages`}</span>
-            )}
+            {messages > 0 && <span>{quantity(messages, 'message')}</span>}
             {attachments > 0 && (
               <span className="inline-flex items-center gap-1">
                 <Paperclip aria-hidden="true" />
-                {attachments === 1 ? '1 file' : `${attachments} files`}
+                {quantity(attachments, 'file')}
               </span>
             )}
             {claimedBy && (

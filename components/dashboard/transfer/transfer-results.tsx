@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { PartResult, TransferResult } from '@/lib/contracts/transfer';
+import { quantity } from '@/lib/core/quantity';
 
 const marks = {
   done: <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-lagoon" />,
@@ -51,7 +52,7 @@ export function TransferResults({ result, onLeave }: { result: TransferResult; o
             key={id}
             mark={error === null ? 'done' : 'failed'}
             title={title}
-            text={error ?? `${changed} ${changed === 1 ? 'setting' : 'settings'} changed`}
+            text={error ?? `${quantity(changed, 'setting')} changed`}
           />
         ))}
         {result.parts.map((part) => (

@@ -20,6 +20,7 @@ import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError } from '@/lib/api/call';
 import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
+import { quantity } from '@/lib/core/quantity';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
 
@@ -56,10 +57,6 @@ export interface TransferReviewProps {
   place: GuildPlace;
   chosen: ChosenSource;
   onLeave: () => void;
-}
-
-function plural(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
 /** The mapping that the answer speaks of, as it is sent with the order. */
@@ -120,9 +117,9 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
 
   async function takeOver() {
     const isSure = await confirm({
-      title: `Apply ${plural(count, 'change')} from ${data.from}?`,
+      title: `Apply ${quantity(count, 'change')} from ${data.from}?`,
       loses: [
-        ...taken.map(({ title, changes }) => `${title}: ${plural(changes.length, 'setting')}`),
+        ...taken.map(({ title, changes }) => `${title}: ${quantity(changes.length, 'setting')}`),
         ...takenParts.map((part) => countOf(part.id, writtenOf(part))),
       ],
       description:
@@ -152,7 +149,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
           loading={apply.isPending}
           onClick={() => void takeOver()}
         >
-          Apply {plural(count, 'change')}
+          Apply {quantity(count, 'change')}
         </Button>
       </div>
       {data.unknown.length > 0 && (

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
+import { quantity } from '@/lib/core/quantity';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 export interface SelectionRowProps {
@@ -107,7 +108,7 @@ export function WaitingCard(props: WaitingCardProps) {
           </p>
           <p className="text-xs text-faint">
             Asked <RelativeTime value={createdAt} />
-            {tries > 0 && ` · ${tries} wrong ${tries === 1 ? 'answer' : 'answers'}`}
+            {tries > 0 && ` · ${quantity(tries, 'wrong answer')}`}
           </p>
         </div>
       </div>

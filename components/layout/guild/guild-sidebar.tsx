@@ -101,9 +101,7 @@ export function GuildSidebar({ guildId }: { guildId: string }) {
                   hidden={!isOpen}
                   className="mb-2 ml-4 space-y-0.5 border-l border-line pl-2"
                 >
-                  {items.map((section) => (
-                    <li key={section.id}>{draw(section)}</li>
-                  ))}
+                  {isOpen && items.map((section) => <li key={section.id}>{draw(section)}</li>)}
                 </ul>
               </div>
             );

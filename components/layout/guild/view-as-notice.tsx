@@ -4,18 +4,15 @@ import { Eye } from 'lucide-react';
 import type { ViewedAs } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-
-function countOf(sections: number): string {
-  return `${sections} ${sections === 1 ? 'section' : 'sections'}`;
-}
+import { quantity } from '@/lib/core/quantity';
 
 function whatTheySee({ sections, viewOnly }: ViewedAs, isViewOnly: boolean): string {
   if (sections === 'all') return 'They manage this server and have full access.';
   if (sections.length === 0) return 'They have no access to this dashboard.';
   const managed = sections.length - viewOnly.length;
   const parts = [
-    ...(managed > 0 ? [`manage ${countOf(managed)}`] : []),
-    ...(viewOnly.length > 0 ? [`view ${countOf(viewOnly.length)}`] : []),
+    ...(managed > 0 ? [`manage ${quantity(managed, 'section')}`] : []),
+    ...(viewOnly.length > 0 ? [`view ${quantity(viewOnly.length, 'section')}`] : []),
   ];
   const here = isViewOnly ? ' They can only view this section.' : '';
   return `They can ${parts.join(' and ')}, shown in the sidebar.${here} You can't change anything until you stop.`;

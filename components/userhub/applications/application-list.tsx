@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { OpenApplication } from '@/lib/contracts/applications';
+import { quantity } from '@/lib/core/quantity';
 import type { OwnSubmission } from '@/lib/rules/applications/schema';
 
 function OwnItem({ submission }: { submission: OwnSubmission }) {
@@ -80,9 +81,7 @@ function FormItem({ guildId, form, state }: { guildId: string; form: OpenApplica
           </span>
           <div className="min-w-0 flex-1">
             <h2 className="font-display text-base font-semibold wrap-anywhere">{form.title}</h2>
-            <p className="text-xs text-faint">
-              {count} {count === 1 ? 'question' : 'questions'}
-            </p>
+            <p className="text-xs text-faint">{quantity(count, 'question')}</p>
           </div>
         </div>
         {form.description !== '' && (

@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import type { z } from 'zod';
 import { guildId, userId } from '@/lib/core/ids';
@@ -99,7 +100,7 @@ export const memberOutlet = defineActs('members', (on) => [
       await note(guild, 'ban', banned, item);
       const { by, at, reason, key } = item;
       const params = {
-        count: banned.length === 1 ? '1 person' : `${banned.length} people`,
+        count: quantity(banned.length, 'person', 'people'),
         names: banned.map(nameOf).join(', '),
         reason: toReasonText(reason),
       };

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/session';
 import { conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guildPermissions, hasPermission, permission } from '@/lib/core/permissions';
+import { quantity } from '@/lib/core/quantity';
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { perform } from '@/lib/guilds/acts/perform';
 import { assertMay } from '@/lib/guilds/assert-may';
@@ -11,7 +12,7 @@ import { botSubject, type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { createRolesAction } from '@/lib/rules/role-menus/actions';
-import { countRoles, missingRoles, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
+import { missingRoles, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 
 /** Calls that may be waited for before the own one, and the own one. */
@@ -58,9 +59,11 @@ export async function createRoles(guildId: GuildId, wanted: readonly NewRole[], 
     message: isWhole
       ? count === 0
         ? 'These roles exist already.'
-        : `Created ${countRoles(count)}.`
+        : `Created ${quantity(count, 'role')}.`
       : undefined,
-    warning: isWhole ? null : `Created ${count} of ${countRoles(asked.length)}. ${warning ?? 'Try again.'}`,
+    warning: isWhole
+      ? null
+      : `Created ${count} of ${quantity(asked.length, 'role')}. ${warning ?? 'Try again.'}`,
     roles: [...directory.roles],
   };
 }

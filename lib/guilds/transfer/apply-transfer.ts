@@ -9,6 +9,7 @@ import type {
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
 import type { Section } from '@/lib/guild-settings/section';
 import type { SettingsFile } from '@/lib/guild-settings/transfer';
 import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
@@ -58,18 +59,17 @@ async function applyParts(
 export type TransferOrder = BodyOf<typeof contract>;
 
 function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>): string {
-  const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
   const changed = results.reduce((sum, result) => sum + result.changed, 0);
   const entries = parts.reduce((sum, { added, replaced }) => sum + added + replaced, 0);
   const failed = [...results, ...parts].filter(({ error }) => error !== null).length;
   const left = parts.reduce((sum, part) => sum + part.left.length, 0);
   const taken = [
-    ...(results.length > 0 ? [plural(changed, 'setting', 'settings')] : []),
-    ...(parts.length > 0 ? [plural(entries, 'entry', 'entries')] : []),
+    ...(results.length > 0 ? [quantity(changed, 'setting')] : []),
+    ...(parts.length > 0 ? [quantity(entries, 'entry', 'entries')] : []),
   ].join(' and ');
   const rest = [
-    ...(failed > 0 ? [`${plural(failed, 'section or part', 'sections and parts')} failed`] : []),
-    ...(left > 0 ? [`${plural(left, 'entry was', 'entries were')} left out`] : []),
+    ...(failed > 0 ? [`${quantity(failed, 'section or part', 'sections and parts')} failed`] : []),
+    ...(left > 0 ? [`${quantity(left, 'entry was', 'entries were')} left out`] : []),
   ];
   return `Imported ${taken}${rest.map((one) => `; ${one}`).join('')}.`;
 }

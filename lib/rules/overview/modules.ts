@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantity } from '@/lib/core/quantity';
 import { type Noun, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -25,7 +26,7 @@ export interface ModuleCounts {
 /** `1 menu`, `1,200 members`, `No menus`. */
 export function countInWords(count: number, { one, many }: Noun): string {
   if (count === 0) return `No ${many}`;
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return quantity(count, one, many);
 }
 
 function switchesOf(section: Section, values: Values): OverviewModule['switches'] {

@@ -5,6 +5,7 @@ import { describeTime } from '@/lib/core/dates';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import { quantity } from '@/lib/core/quantity';
 import type { Poll, PollOption, PollTexts } from '@/lib/rules/polls/schema';
 
 export type PollAppearance = Readonly<Pick<Poll, 'embed' | 'endsAt'>> & {
@@ -98,7 +99,7 @@ function share(count: number, total: number): number {
 
 /** `1 vote`, `2 votes`. */
 export function countVotes(count: number): string {
-  return `${count} ${count === 1 ? 'vote' : 'votes'}`;
+  return quantity(count, 'vote');
 }
 
 function optionFields(options: readonly PollOption[], counts: readonly number[]) {

@@ -25,8 +25,3 @@ export function whyNoRoom(present: number, more: number): string | null {
   const left = room === 0 ? 'no room for more' : `room for ${room === 1 ? 'one' : room} more`;
   return `A Discord server can have ${GUILD_ROLES} roles. This one has ${left}.`;
 }
-
-/** `1 role`, `3 roles`. */
-export function countRoles(count: number): string {
-  return count === 1 ? '1 role' : `${count} roles`;
-}

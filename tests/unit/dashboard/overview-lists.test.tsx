@@ -87,14 +87,14 @@ describe('SetupList', () => {
   const list = (own: readonly SetupStep[]) => <SetupList guildId={guildId} steps={own} />;
   const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-  test('ticks what is done, and each step leads to where it is done', () => {
+  test('names what is still to do first, ticks the rest, and each step leads to where it is done', () => {
     render(list(steps(true, false)));
     expect(screen.getByRole('heading', { name: 'Set up your server' })).toBeInTheDocument();
     expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
-    expect(shown()).toEqual(['Step 0 (done)About 0.', 'Step 1About 1.']);
+    expect(shown()).toEqual(['Step 1About 1.', 'Step 0 (done)']);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
-      `/api/invite?guildId=${guildId}`,
       `/dashboard/${guildId}/welcome`,
+      `/api/invite?guildId=${guildId}`,
     ]);
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });

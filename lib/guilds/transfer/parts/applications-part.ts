@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -32,7 +33,7 @@ export const applicationsPart = definePart({
   keyOf: ({ appId }) => appId,
   place: (form) => form,
   describe: ({ questions, isOpen }) =>
-    `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${isOpen ? 'open' : 'closed'}`,
+    `${quantity(questions.length, 'question')}, ${isOpen ? 'open' : 'closed'}`,
   check: (form, { plan }, { before }) => {
     const wrongId = toAppId(form.appId) === form.appId ? checkAppId(form.appId) : "This ID can't be used.";
     const wrong = wrongId ?? Object.values(checkFormTexts(form))[0];

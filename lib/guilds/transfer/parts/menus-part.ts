@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deliver } from '@/lib/delivery/deliver';
@@ -43,7 +44,7 @@ export const menusPart = definePart<RoleMenuForm>({
   mayRepeat: true,
   place,
   describe: ({ channelId, roleRows: { length } }, around) =>
-    [channelName(channelId, around), `${length} ${length === 1 ? 'role' : 'roles'}`].join(', '),
+    [channelName(channelId, around), quantity(length, 'role')].join(', '),
   check: (form, { snapshot, rank, gate }, { original }) => {
     if (rank === null)
       return "Your highest role isn't above any other role in this server, so you can't let a menu give any.";

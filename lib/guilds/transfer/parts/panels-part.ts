@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -74,10 +75,9 @@ export const panelsPart = definePart({
     })),
   }),
   describe: ({ publishChannel, dropdownOptions: { length } }, around) =>
-    [
-      channelName(publishChannel, around),
-      length === 0 ? 'one button' : `${length} ${length === 1 ? 'option' : 'options'}`,
-    ].join(', '),
+    [channelName(publishChannel, around), length === 0 ? 'one button' : quantity(length, 'option')].join(
+      ', ',
+    ),
   check: (panel, { snapshot, plan, messages, gate }, { before }) => {
     const wrong = panelInput.safeParse(toData(panel, null)).error?.issues[0]?.message;
     if (wrong !== undefined) return wrong;

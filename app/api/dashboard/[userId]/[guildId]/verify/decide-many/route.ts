@@ -1,11 +1,12 @@
 import { serve } from '@/lib/api/serve';
 import { decideVerifications as contract } from '@/lib/contracts/verification';
+import { quantity } from '@/lib/core/quantity';
 import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const { decided, failed } = await decideVerifications(params.guildId, body.targetIds, body, viewer());
   const word = body.verdict === 'approved' ? 'approved' : 'denied';
-  const people = decided.length === 1 ? '1 person was' : `${decided.length} people were`;
-  const rest = failed.length === 0 ? '' : `, ${failed.length} ${failed.length === 1 ? 'was' : 'were'} not`;
+  const people = quantity(decided.length, 'person was', 'people were');
+  const rest = failed.length === 0 ? '' : `, ${quantity(failed.length, 'was', 'were')} not`;
   return { message: `${people} ${word}${rest}.`, decided: [...decided], failed: [...failed] };
 });

@@ -1,0 +1,14 @@
+export interface ReloadLinkProps {
+  className: string;
+  children: string;
+}
+
+/** Loads the page anew, without a script too. */
+export function ReloadLink({ className, children }: ReloadLinkProps) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query
+    <a href="" className={className}>
+      {children}
+    </a>
+  );
+}

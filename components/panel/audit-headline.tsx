@@ -1,0 +1,13 @@
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AuditItem } from '@/lib/contracts/audit';
+
+/** Who changed which section when, in a line. */
+export function AuditHeadline({ username, action, sectionTitle, at }: AuditItem) {
+  return (
+    <>
+      <span className="font-semibold">{username}</span>{' '}
+      <span className="text-muted">{action === null ? `changed ${sectionTitle}` : `in ${sectionTitle}`}</span>{' '}
+      <RelativeTime value={at} className="text-xs text-faint" />
+    </>
+  );
+}

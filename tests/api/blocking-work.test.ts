@@ -1,0 +1,104 @@
+// What the fullest bodies that the door lets in cost the handlers behind it: nobody else is answered meanwhile.
+import { z } from 'zod';
+import { endpoints } from '@/lib/contracts/registry';
+import { type Endpoint, nothing } from '@/lib/core/endpoint';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { signIn, visitor } from '../support/client';
+import { bodiesOf, calibrate } from '../support/fullest-bodies';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { nameOf, samplePath } from './sample-calls';
+
+const writes = endpoints.filter(({ method, body }) => method !== 'GET' && body !== nothing);
+
+/** Milliseconds for which `work` kept everything else waiting, at most at once. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  let isOver = false;
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isOver = true;
+  look();
+  return longest;
+}
+
+test('the fullest body of each endpoint keeps nobody waiting for longer than a few megabytes of JSON do', async () => {
+  const pearl = await signIn(people.pearl);
+  const callerOf = ({ access }: Endpoint): [Client, Record<string, string>] =>
+    access.kind === 'bot' ? [visitor(), { authorization: `Bearer ${sandboxBotToken}` }] : [pearl, {}];
+  const unit = calibrate();
+  const report: { name: string; ms: number; status: number; bytes: number }[] = [];
+  for (const endpoint of writes) {
+    const [client, headers] = callerOf(endpoint);
+    for (const text of bodiesOf(endpoint)) {
+      let status = 0;
+      const call = async () => {
+        const answer = await client.request(endpoint.method, samplePath(endpoint, people.pearl), {
+          raw: text,
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+        status = answer.status;
+      };
+      // The better of two: the first may meet code that has never run.
+      const ms = Math.min(await longestBlock(call), await longestBlock(call));
+      report.push({ name: nameOf(endpoint), ms, status, bytes: text.length });
+    }
+  }
+  const slowest = report.toSorted((a, b) => b.ms - a.ms);
+  if (process.env.SHOW_COSTS === '1') {
+    const line = (row: (typeof report)[number]) => Object.values(row).join(' ');
+    console.log(unit, slowest.slice(0, 30).map(line).join('\n'));
+    console.log(
+      report
+        .filter(({ status }) => status === 200)
+        .map(line)
+        .join('\n'),
+    );
+  }
+  expect(slowest[0]?.ms).toBeLessThan(20 * unit);
+}, 300_000);
+
+const fileSchema = z.looseObject({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) });
+
+/** A file with as many entries as the bounds of values allow, each like those that the server has. */
+function fullestFile(text: string, entries: number): unknown {
+  const file = fileSchema.parse(JSON.parse(text));
+  const parts = Object.entries(file.parts).map(([id, own]) => {
+    const copies = Array.from({ length: entries }, (_, at) => own[at % own.length]);
+    const rename = (entry: Record<string, unknown> | undefined, at: number) =>
+      Object.fromEntries(
+        Object.entries(entry ?? {}).map(([key, value]) =>
+          key === 'name' || key === 'appId' ? [key, `${value}-${at}`] : [key, value],
+        ),
+      );
+    return [id, own.length === 0 ? [] : copies.map(rename)];
+  });
+  return { ...file, parts: Object.fromEntries(parts) };
+}
+
+test('the review of the fullest file costs no more', async () => {
+  const pearl = await signIn(people.pearl);
+  const path = (guild: string, rest: string) => `/api/dashboard/${people.pearl}/${guild}/transfer/${rest}`;
+  const { text } = await pearl.get(path(guilds.coralReef, 'export'));
+  const unit = calibrate();
+  const costs: { entries: number; ms: number; status: number; bytes: number }[] = [];
+  for (const entries of [20, 50, 80, 200]) {
+    const json = { source: { kind: 'file', file: fullestFile(text, entries) } };
+    let status = 0;
+    const call = async () => {
+      status = (await pearl.post(path(guilds.tidePool, 'review'), json)).status;
+    };
+    const ms = Math.min(await longestBlock(call), await longestBlock(call));
+    costs.push({ entries, ms, status, bytes: JSON.stringify(json).length });
+  }
+  if (process.env.SHOW_COSTS === '1') console.log(unit, costs);
+  expect(costs.some(({ status }) => status === 200)).toBe(true);
+  expect(Math.max(...costs.map(({ ms }) => ms))).toBeLessThan(20 * unit);
+}, 120_000);

@@ -1,0 +1,44 @@
+import { guilds } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
+import { createFeedCache, readKept } from '@/lib/guilds/feed-cache';
+import { eventWorld, reef } from './event-world';
+
+eventWorld();
+
+/** A read that ends when the test says so, with how often it began. */
+function slowRead() {
+  const ends: ((value: { n: number }) => void)[] = [];
+  const read = () => new Promise<{ n: number }>((resolve) => ends.push(resolve));
+  return { read, ends };
+}
+
+test('all who ask while something is read wait for the one reading', async () => {
+  const cache = createFeedCache<{ n: number }>();
+  const { read, ends } = slowRead();
+  const asked = [1, 2, 3].map(() => readKept(cache, [guilds], reef, read));
+  await new Promise(setImmediate);
+  expect(ends).toHaveLength(1);
+  ends[0]?.({ n: 1 });
+  expect(await Promise.all(asked)).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+  expect(await readKept(cache, [guilds], reef, read)).toEqual({ n: 1 });
+});
+
+test('who asks after a change does not wait for what was begun before it', async () => {
+  const cache = createFeedCache<{ n: number }>();
+  const { read, ends } = slowRead();
+  const first = readKept(cache, [guilds], reef, read);
+  await new Promise(setImmediate);
+  await (await getStore()).collection(guilds).insert(reef, {
+    guildId: reef,
+    name: 'Coral Reef',
+    plan: 'none',
+    planExpiresAt: null,
+  });
+  const second = readKept(cache, [guilds], reef, read);
+  await new Promise(setImmediate);
+  expect(ends).toHaveLength(2);
+  ends[0]?.({ n: 1 });
+  ends[1]?.({ n: 2 });
+  expect([await first, await second]).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await readKept(cache, [guilds], reef, read)).toEqual({ n: 2 });
+});

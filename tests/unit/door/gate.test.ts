@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passGate } from '@/lib/api/gate';
+import { log } from '@/lib/log';
+import { pointClientAt } from '../../discord/stand-in';
+
+jest.mock('@/lib/api/take-page', () => ({
+  isStaticFile: () => false,
+  takePage: () => Promise.reject(new Error('The pages of the build are gone.')),
+}));
+
+pointClientAt('http://127.0.0.1:9');
+
+test('a page whose way through the gate breaks ends as a failure and is logged', async () => {
+  const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
+  const server = createServer((request, response) => passGate(request, response, () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/login`, { signal: AbortSignal.timeout(3000) });
+  server.close();
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('pages of the build');
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ path: '/login' }), 'page failed');
+});
