@@ -89,6 +89,8 @@ test('an accepted request moves at once, and goes back when it is refused', asyn
   fireEvent.click(accept);
   expect(await screen.findByText('No incoming requests.')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Friends 1' })).toBeVisible();
+  // The lists can't be read again either: what was there before is put back.
+  api.answers[listCall] = new Refusal('store_unavailable');
   await act(async () => open());
   expect(await screen.findByRole('button', { name: 'Accept: Pearl' })).toBeVisible();
   expect(said).toMatchObject([
