@@ -19,6 +19,7 @@ import {
   strangers,
 } from '@/lib/rules/friends/friendship';
 import { friendLimits, unknownPerson } from '@/lib/rules/friends/limits';
+import { tellFriend } from '@/lib/social/tell-friend';
 
 /** What is begun with somebody; the rest ends something that is there. */
 const beginnings: readonly FriendAct[] = ['send', 'block'];
@@ -59,5 +60,6 @@ export async function changeFriend(
     (friendship) => changeFriendship(friendship, act, pair),
   );
   const list = listFor(by, value);
+  await tellFriend(act, list, by, other);
   return { message: doneText(act, list), list };
 }

@@ -149,3 +149,33 @@ test('the profile counts what there is', async () => {
   expect(profile).toEqual({ ...expected, isPremium: false, premiumPlan: 'none', totalFriends: 1 });
   expectFailure(await pearl.get(path), 403, 'forbidden');
 });
+
+test('people are told of a request and of its answer, and of nothing else', async () => {
+  const bells = () =>
+    withStore(async (store) => {
+      const all = store.collection(notifications);
+      const read = async (id: string) =>
+        (await all.get(id))?.value.items.map(({ message }) => message).filter((text) => /friend/.test(text));
+      return { kai: (await read(people.kai)) ?? [], pearl: (await read(people.pearl)) ?? [] };
+    });
+  await withStore(async (store) => {
+    const all = store.collection(notifications);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await send(kai, people.pearl);
+    await act(kai, 'cancel', people.pearl);
+  }
+  await send(kai, people.pearl);
+  await act(pearl, 'decline', people.kai);
+  expect(await bells()).toEqual({ kai: [], pearl: ['Kai wants to be your friend.'] });
+  await send(kai, people.pearl);
+  await act(pearl, 'accept', people.kai);
+  await act(kai, 'remove', people.pearl);
+  await act(pearl, 'block', people.kai);
+  await send(kai, people.pearl);
+  expect(await bells()).toEqual({
+    kai: ['Pearl accepted your friend request.'],
+    pearl: ['Kai wants to be your friend.'],
+  });
+});
