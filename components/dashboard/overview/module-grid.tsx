@@ -88,7 +88,10 @@ export function ModuleGrid({
           return (
             <div key={group.id}>
               <h3 className="mb-3 text-sm font-semibold text-muted">{group.title}</h3>
-              <ul aria-label={group.title} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              <ul
+                aria-label={group.title}
+                className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+              >
                 {shown.map(({ module, link }) => (
                   // Whether it can be switched is for its section to say, not for this page.
                   <ReadOnly key={module.id} value={viewedAs ? closed : link.isViewOnly ? viewOnlyText : null}>

@@ -53,8 +53,8 @@ function DoneStep({ title }: SetupStep) {
 }
 
 /**
- * What the server needs first, and below it what is done, in a line. It can be folded; once all is done it is, and can be
- * put away, until something is undone. This browser remembers that for each server.
+ * What the server needs first, and below it what is done, in a line. It can be folded; once all is done it
+ * is, and can be put away, until something is undone. This browser remembers that for each server.
  */
 export function SetupList({ guildId, steps }: { guildId: string; steps: readonly SetupStep[] }) {
   const id = useId();

@@ -1,7 +1,7 @@
-import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import type { z } from 'zod';
 import { guildId, userId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
 import type { Attempt } from '@/lib/delivery/outlet';
 import { banMember, bulkBan, findBan, kickMember } from '@/lib/discord/member-actions';
 import { findMember } from '@/lib/discord/members';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
 import { passGate } from '@/lib/api/gate';
 import { log } from '@/lib/log';
 import { pointClientAt } from '../../discord/stand-in';
@@ -15,7 +15,7 @@ test('a page whose way through the gate breaks ends as a failure and is logged',
   const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
   const server = createServer((request, response) => passGate(request, response, () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   const answer = await fetch(`http://127.0.0.1:${port}/login`, { signal: AbortSignal.timeout(3000) });
   server.close();
   expect(answer.status).toBe(500);

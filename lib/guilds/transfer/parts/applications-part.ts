@@ -1,4 +1,3 @@
-import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,6 +5,7 @@ import { applicationKey, listApplications, withContent } from '@/lib/application
 import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { requireQuestions } from '@/lib/applications/check-questions';
 import { AppError } from '@/lib/core/errors';
+import { quantity } from '@/lib/core/quantity';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';

@@ -1,6 +1,6 @@
-import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { quantity } from '@/lib/core/quantity';
 import { deliver } from '@/lib/delivery/deliver';
 import { changeMenuList, deliveryOf, readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';

@@ -1,7 +1,7 @@
-import { quantity } from '@/lib/core/quantity';
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { quantity } from '@/lib/core/quantity';
 import { deliver } from '@/lib/delivery/deliver';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
