@@ -19,7 +19,7 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <Avatar name={username} src={avatarUrl} size={40} />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{username}</p>
         <div className="-my-1 flex flex-wrap items-center gap-x-1 text-xs text-muted">
           <span className="font-mono">{userId}</span>
