@@ -29,6 +29,11 @@ export const legalParts = {
   ul: ({ children }: ComponentProps<'ul'>) => (
     <ul className="grid max-w-prose list-disc gap-2 pl-5 text-muted">{children}</ul>
   ),
+  li: ({ children }: ComponentProps<'li'>) => (
+    <li>
+      <p>{children}</p>
+    </li>
+  ),
   strong: ({ children }: ComponentProps<'strong'>) => (
     <strong className="font-semibold text-ink">{children}</strong>
   ),
