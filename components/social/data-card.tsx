@@ -98,7 +98,7 @@ export function DataCard({ userId }: { userId: string }) {
       description={
         <>
           The{' '}
-          <PageLink href="/privacy" className="text-lagoon hover:underline">
+          <PageLink href="/privacy" className="text-lagoon underline underline-offset-2">
             privacy policy
           </PageLink>{' '}
           lists everything Corallium keeps about you, and for how long.
