@@ -77,6 +77,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     if (isEnding) return;
     isEnding = true;
     const stopped = Promise.resolve(globalThis.coralliumWorker?.stop());
+    // Whoever follows something comes again, to another process or to the next one.
+    globalThis.coralliumStreams?.endAll();
     server.close(() => void stopped.finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 3000).unref();

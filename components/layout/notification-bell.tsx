@@ -1,9 +1,12 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLiveStream } from '@/components/live/use-live-stream';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
+import { speak } from '@/components/ui/speak';
 import { Spinner } from '@/components/ui/spinner';
+import { useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
 import type { Viewer } from './viewer';
 
@@ -12,29 +15,36 @@ const NotificationList = fetched(
   () => <Spinner className="m-6" />,
 );
 
-/** The bell with the number of unread notifications; opens their list. */
+/** The bell with the number of new notifications; opens their list. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const { open, setOpen, rootProps } = useDisclosure();
   useFetchWhenIdle(NotificationList);
-  const unread = viewer.notifications;
+  useLiveStream(viewer.userId);
+  const unseen = useUnseen(viewer);
+  const label = unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications';
+  const before = useRef(unseen);
+  useEffect(() => {
+    if (unseen > before.current) speak(label);
+    before.current = unseen;
+  }, [unseen, label]);
   return (
     <div {...rootProps} className="sm:relative">
       <button
         type="button"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
         className="relative grid size-10 place-items-center rounded-control text-muted transition hover:bg-ink/8 hover:text-ink touch:size-11"
       >
         <Bell aria-hidden="true" className="size-4.5" />
-        {unread > 0 && (
+        {unseen > 0 && (
           <span
             aria-hidden="true"
             className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-coral-fill px-1 text-[0.6875rem] leading-none font-bold text-on-coral"
           >
-            {unread > 99 ? '99+' : unread}
+            {unseen > 99 ? '99+' : unseen}
           </span>
         )}
       </button>
@@ -42,12 +52,9 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
         id={id}
         hidden={!open}
         aria-label="Notifications"
-        className="absolute right-0 z-40 mt-2 w-88 animate-pop overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:inset-x-3 max-sm:w-auto sm:top-full"
+        className="absolute right-0 z-40 mt-2 w-96 animate-pop overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:inset-x-3 max-sm:w-auto sm:top-full"
       >
-        <p className="border-b border-line px-4 py-3 font-display text-base font-semibold">Notifications</p>
-        <div className="max-h-[min(26rem,70dvh)] overflow-y-auto overscroll-contain">
-          {open && <NotificationList userId={viewer.userId} />}
-        </div>
+        {open && <NotificationList userId={viewer.userId} onClose={() => setOpen(false)} />}
       </section>
     </div>
   );

@@ -1,16 +1,58 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { useLive } from '@/components/live/live';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
+import { toLines } from '@/lib/rules/notifications/groups';
+import { notificationActions, notificationsKey } from './notification-actions';
+import { NotificationGroup } from './notification-group';
+import { NotificationHead } from './notification-head';
+import { NotificationRow } from './notification-row';
 import { QueryProvider } from './query-provider';
 
-function Notifications({ userId }: { userId: string }) {
+interface NotificationListProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** The arrow keys lead from row to row, and Delete deletes the one that has the focus. */
+function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1, Delete: 0 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')].filter(
+    (row) => row.closest('[hidden]') === null,
+  );
+  const place = rows.indexOf(event.target);
+  if (place === -1) return;
+  event.preventDefault();
+  if (step === 0) {
+    // The row's own, not that of one within a group.
+    rows[place]?.parentElement?.querySelector<HTMLElement>(':scope > div [data-delete]')?.click();
+  } else rows[place + step]?.focus();
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading notifications…" className="grid gap-4 p-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+function Notifications({ userId, onClose }: NotificationListProps) {
+  const client = useQueryClient();
+  const actions = useMemo(() => notificationActions(client, userId), [client, userId]);
   const query = useQuery({
-    queryKey: ['notifications', userId],
+    queryKey: notificationsKey(userId),
     queryFn: async ({ signal }) => {
       const path = '/api/social/notifications/{userId}';
       return (await call('GET', path, { params: { userId }, signal })).data;
@@ -18,59 +60,61 @@ function Notifications({ userId }: { userId: string }) {
     retry: false,
     staleTime: 0,
   });
-  if (query.isPending) {
-    return (
-      <SkeletonRegion label="Loading notifications…" className="grid gap-4 p-4">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="grid gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3 w-full" />
-          </div>
-        ))}
-      </SkeletonRegion>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        compact
-        title="Your notifications could not be loaded."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (query.data.length === 0) {
-    return <EmptyState compact title="No notifications" art="/art/no-notifications.svg" />;
-  }
+  const list = query.data ?? [];
+  const newest = list.find(({ seen }) => !seen) === undefined ? undefined : list[0]?.id;
+  useLive('notifications', () => void actions.look());
+  useEffect(() => {
+    if (newest !== undefined) void actions.see(newest);
+  }, [newest, actions]);
+
   return (
-    <ul className="divide-y divide-line">
-      {query.data.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is what the calls name a notification by
-        <li key={index} className="flex gap-3 px-4 py-3">
-          <span
-            aria-hidden="true"
-            className={entry.read ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-coral'}
+    <>
+      <NotificationHead
+        hasAny={list.length > 0}
+        hasUnread={list.some(({ read }) => !read)}
+        onReadAll={() => void actions.readAll()}
+        onDeleteAll={() => void actions.removeAll()}
+      />
+      <div className="max-h-[min(28rem,70dvh)] overflow-y-auto overscroll-contain">
+        {query.isPending && <Waiting />}
+        {query.isError && (
+          <ErrorState
+            compact
+            title="Your notifications could not be loaded."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           />
-          <div className="min-w-0 flex-1">
-            <p className={entry.read ? 'text-muted' : 'font-semibold'}>
-              {!entry.read && <span className="sr-only">Unread: </span>}
-              {entry.title}
-            </p>
-            <p className="text-xs text-muted">{entry.message}</p>
-            <RelativeTime value={entry.timestamp} className="text-xs text-faint" />
-          </div>
-        </li>
-      ))}
-    </ul>
+        )}
+        {query.isSuccess && list.length === 0 && (
+          <EmptyState compact title="No notifications" art="/art/no-notifications.svg" />
+        )}
+        {query.isSuccess && list.length > 0 && (
+          <ul onKeyDown={onKeyDown} className="divide-y divide-line">
+            {toLines(list).map((line) =>
+              line.kind === 'one' ? (
+                <NotificationRow key={line.item.id} item={line.item} actions={actions} onClose={onClose} />
+              ) : (
+                <NotificationGroup
+                  key={line.type}
+                  title={line.title}
+                  items={line.items}
+                  actions={actions}
+                  onClose={onClose}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }
 
 /** What the bell opens. Loaded when it is first opened, on static pages too. */
-export function NotificationList({ userId }: { userId: string }) {
+export function NotificationList(props: NotificationListProps) {
   return (
     <QueryProvider>
-      <Notifications userId={userId} />
+      <Notifications {...props} />
     </QueryProvider>
   );
 }

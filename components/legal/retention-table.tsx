@@ -12,9 +12,9 @@ const cellClass = 'px-4 py-3 align-top';
 /** What is kept about people, for how long, and what becomes of it: the very rules that the site follows. */
 export function RetentionTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by the keyboard
     <section
       aria-label="Retention times"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keys
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line"
     >

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Hydrated, useIsHydrated } from './hydrated';
+import { whenIdle } from './when-idle';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 type State<P> = { readonly Component: ComponentType<P> } | { readonly error: unknown } | null;
@@ -123,17 +124,7 @@ export function served<P extends object>(
   return Object.assign(Drawn, { fetch: code.fetch });
 }
 
-/** For browsers that do not say when they are idle, in milliseconds. */
-const LATER = 2000;
-
 /** Asks for code as soon as the page has nothing else to do. */
 export function useFetchWhenIdle({ fetch }: { readonly fetch: () => void }): void {
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'function') {
-      const request = requestIdleCallback(fetch);
-      return () => cancelIdleCallback(request);
-    }
-    const timer = setTimeout(fetch, LATER);
-    return () => clearTimeout(timer);
-  }, [fetch]);
+  useEffect(() => whenIdle(fetch), [fetch]);
 }

@@ -15,6 +15,8 @@ export interface PageLinkProps
    * since it is kept for minutes.
    */
   ahead?: boolean | undefined;
+  /** Called when the link leads away in this tab, before it does. */
+  onLeave?: (() => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface PageLinkProps
  * and who comes near with pointer or focus has it fetched ahead. All of them with every page would keep the
  * server from what is asked for.
  */
-export function PageLink({ ahead = false, href, ...rest }: PageLinkProps) {
+export function PageLink({ ahead = false, href, onLeave, ...rest }: PageLinkProps) {
   const navigate = useContext(NavigateContext);
   const isPending = useIsPending(href);
   const [isNear, setNear] = useState(false);
@@ -36,6 +38,7 @@ export function PageLink({ ahead = false, href, ...rest }: PageLinkProps) {
       onFocus={comeNear}
       data-pending={isPending || undefined}
       onNavigate={(event) => {
+        onLeave?.();
         if (!navigate) return;
         event.preventDefault();
         navigate(href);

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { sendStaticPage } from '@/lib/api/static-page';
+import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
@@ -61,9 +62,9 @@ function policyOf(area: Area, nonce: string): string {
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
  * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
- * serve), answers polls of what has not changed, sends pages that are the same for everybody, and sees to it
- * that a failure has a page of the site or the form of the API. Next finds the nonce of its scripts in the
- * policy of the request. `handle` is Next.
+ * serve), sends events for as long as somebody listens, answers polls of what has not changed, sends pages
+ * that are the same for everybody, and sees to it that a failure has a page of the site or the form of the
+ * API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
   request: IncomingMessage,
@@ -82,6 +83,7 @@ export function passGate(
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
+  if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
   if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
   const { fail } = guardAnswer(request, response, { area, requestId, nonce });
   const refusal = refusalOf(method, pathname, area);

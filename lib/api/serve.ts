@@ -1,18 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import { z } from 'zod';
-import { assertAccess } from '@/lib/api/assert-access';
-import { isBot } from '@/lib/api/assert-bot';
-import { clientAddress } from '@/lib/api/client-address';
+import type { z } from 'zod';
+import { admit, callerOf, parseOr } from '@/lib/api/admit';
+import { toAppError, toFailure } from '@/lib/api/failure';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
-import { takeCallNow } from '@/lib/api/rate-limit';
 import { readBody } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
-import { findViewerByCookie, sessionCookieName, type Viewer } from '@/lib/auth/session';
+import { sessionCookieName, type Viewer } from '@/lib/auth/session';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { AppError, errorTable, type FieldErrors } from '@/lib/core/errors';
+import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
@@ -36,36 +34,6 @@ export interface Context<P, Q, B> {
 
 interface RouteContext {
   readonly params: Promise<Record<string, string | string[] | undefined>>;
-}
-
-/** Dotted path → message, the form of `fields` in a failure. */
-function toFieldErrors(error: z.ZodError): FieldErrors {
-  return Object.fromEntries(
-    error.issues.flatMap((issue) => {
-      const path = issue.path.map(String).join('.');
-      if (issue.code !== 'unrecognized_keys') return [[path || 'body', issue.message]];
-      return issue.keys.map((key) => [path ? `${path}.${key}` : key, "This field doesn't exist."]);
-    }),
-  );
-}
-
-function parseOr<S extends z.ZodType>(
-  schema: S,
-  input: unknown,
-  otherwise: (error: z.ZodError) => AppError,
-): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw otherwise(parsed.error);
-  return parsed.data;
-}
-
-function toFailure(known: AppError, requestId: string): Response {
-  const { fields, extra, retryAfter } = known.details;
-  const text = known.code === 'internal' ? errorTable.internal.text : known.message;
-  const headers = new Headers({ 'cache-control': 'private, no-store', [requestIdHeader]: requestId });
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  const body = { error: text, code: known.code, ...(fields ? { fields } : {}), ...extra, requestId };
-  return Response.json(body, { status: known.status, headers });
 }
 
 interface Written {
@@ -107,10 +75,10 @@ function toSuccess(result: unknown, returns: z.ZodType, request: Request): Respo
 
 /**
  * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
- * limit → access → size limit → parse → handler → parse of the answer. The rate limit comes before the access
- * check because that may ask Discord. Path parameters that cannot exist are a 404, other bad input a 422 with
- * `fields`. Anything thrown that is no AppError is logged once and becomes a 500 without its text; who is
- * turned away before the handler is logged once, with who asked and for what.
+ * limit → access (`admit`) → size limit → parse → handler → parse of the answer. Path parameters that cannot
+ * exist are a 404, other bad input a 422 with `fields`. Anything thrown that is no AppError is logged once
+ * and becomes a 500 without its text; who is turned away before the handler is logged once, with who asked
+ * and for what.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
@@ -123,7 +91,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   // No cookie opens these, so that no page of another site can have a browser make such a call.
   const isForBot = contract.access.kind === 'bot';
   // The calls that an open page makes again and again.
-  const isPolled = !isWrite && contract.access.kind === 'guild';
+  const isPolled = !isWrite && (contract.access.kind === 'guild' || contract.access.kind === 'self');
 
   async function answerCall(
     request: NextRequest,
@@ -135,7 +103,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     // The gate's, over whatever the client sent.
     const requestId = request.headers.get(requestIdHeader) ?? randomUUID();
     const where = { requestId, endpoint: name, path: request.nextUrl.pathname.slice(0, longestLoggedPath) };
-    let caller = clientAddress(request.headers, env().TRUSTED_PROXIES);
+    const caller = callerOf(request.headers);
     let isLetIn = false;
     let status = 500;
     let failure: AppError | null = null;
@@ -143,21 +111,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       if (!isForBot && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
       const cookie = request.cookies.get(sessionCookieName())?.value;
-      const viewer = isForBot ? null : await findViewerByCookie(cookie);
-      const params = parseOr(contract.params, await route.params, () => new AppError('not_found'));
-      if (isForBot && isBot(request.headers)) caller = 'bot';
-      else if (viewer) caller = viewer.userId;
-      takeCallNow(`${name} ${caller}`, contract.limit);
-      const { headers } = request;
-      await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), {
-        headers,
-        isWrite,
-      });
+      const asked = { headers: request.headers, cookie, params: await route.params };
+      const { viewer, params } = await admit(contract, asked, caller);
       isLetIn = true;
       const rawBody = isWrite ? await readBody(request, contract) : {};
-      const invalid = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) });
-      const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams), invalid);
-      const body = parseOr(contract.body, rawBody, invalid);
+      const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams));
+      const body = parseOr(contract.body, rawBody);
       const requireViewer = () => {
         if (!viewer) throw new AppError('unauthenticated');
         return viewer;
@@ -183,7 +142,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
             etag,
             cacheControl: answer.headers.get('cache-control') ?? '',
             endpoint: name,
-            caller,
+            caller: caller.name,
             limit: contract.limit,
             sources,
           },
@@ -199,13 +158,21 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       }
       return answer;
     } catch (error) {
-      failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
-      if (failure.code === 'internal') log().error({ ...where, caller, err: error }, 'request failed');
+      failure = toAppError(error);
+      if (failure.code === 'internal')
+        log().error({ ...where, caller: caller.name, err: error }, 'request failed');
       status = failure.status;
-      return toFailure(failure, requestId);
+      const { headers, body } = toFailure(failure, requestId);
+      return Response.json(body, { status, headers });
     } finally {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      const outcome = { ...where, caller, status, ms, ...(failure ? { code: failure.code } : {}) };
+      const outcome = {
+        ...where,
+        caller: caller.name,
+        status,
+        ms,
+        ...(failure ? { code: failure.code } : {}),
+      };
       // Whoever is turned away is told of at a level that is on, whatever was asked for.
       if (failure && failure.status < 500 && !isLetIn) log().warn(outcome, 'request denied');
       else log()[isWrite ? 'info' : 'debug'](outcome, 'request');

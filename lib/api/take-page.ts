@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { clientAddress } from '@/lib/api/client-address';
 import { takeCallNow } from '@/lib/api/rate-limit';
-import { openSessionCookie, sessionCookieName } from '@/lib/auth/session';
+import { sessionCookieIn } from '@/lib/api/session-cookie';
+import { openSessionCookie } from '@/lib/auth/session';
 import { isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 
@@ -37,14 +38,6 @@ function publicFiles(): ReadonlySet<string> {
 export function isStaticFile(pathname: string): boolean {
   files ??= publicFiles();
   return pathname.startsWith('/_next/static/') || files.has(pathname);
-}
-
-function sessionCookieIn(header: string | undefined): string | undefined {
-  const start = `${sessionCookieName()}=`;
-  return header
-    ?.split(/; */)
-    .findLast((pair) => pair.startsWith(start))
-    ?.slice(start.length);
 }
 
 function addressOf(headers: IncomingHttpHeaders): string {

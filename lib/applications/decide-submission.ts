@@ -20,6 +20,8 @@ import type { StoredSubmission as Submission } from '@/lib/rules/applications/sc
 import { listsOf } from '@/lib/rules/applications/submission-lists';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { newTellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 
 export type Verdict = BodyOf<typeof contract>;
 
@@ -69,6 +71,13 @@ export async function decideSubmission(
     ...(channelId === null ? [] : [{ ...newItem('log-decision', randomUUID(), at), channelId }]),
   ];
   const key = randomUUID();
+  const told = ({ userId: applicantId, title: name }: Submission) =>
+    newTellItem(
+      `application-decided:${submissionId}`,
+      at,
+      [applicantId],
+      noticeOf('application-decided', { guildId, name, state }),
+    );
   const decide = (value: Submission): Submission => {
     assertPending(value);
     const params = { applicant: value.displayName, title: value.title };
@@ -79,7 +88,7 @@ export async function decideSubmission(
       decision: { by, at, reason },
       notice: settings.DMUserResults ? { state: 'waiting', problem: null } : null,
       lists: listsOf({ ...value, state }),
-      outbox: [...value.outbox, newAuditItem(key, entry), ...items],
+      outbox: [...value.outbox, newAuditItem(key, entry), told(value), ...items],
     };
   };
   const { stored } = await deliver(submissionOutlet, submissionId, (all) => all.update(submissionId, decide));

@@ -13,6 +13,7 @@ import {
   notifyApplicantItem,
   type StoredSubmission as Submission,
 } from '@/lib/rules/applications/schema';
+import { telling } from '@/lib/social/tell';
 
 /** Discord's own colours: blurple, green, red. */
 const colours = { pending: 0x5865f2, accepted: 0x57f287, denied: 0xed4245 } as const;
@@ -73,8 +74,12 @@ function withNotice(submission: Submission, problem: string | null): Submission 
   return { ...submission, notice: { state: problem === null ? 'sent' : 'failed', problem } };
 }
 
-/** How the log channel hears of a submission and of the decision on it, and the applicant of the latter. */
+/**
+ * How the log channel hears of a submission and of the decision on it, and the applicant of the latter: by
+ * the bell, and by the bot where the settings say so.
+ */
 export const submissionOutlet = defineOutlet(submissions, (on) => [
+  telling(on),
   on(logSubmissionItem, {
     async act(item, attempt) {
       await postOnce(item.channelId, submissionMessage(attempt.value), item, attempt);

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import type { ViewerData } from '@/lib/contracts/session';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
-import { accounts, notifications, sessions, staff } from '@/lib/db/collections';
+import { accounts, sessions, staff } from '@/lib/db/collections';
+import { notifications } from '@/lib/db/collections/notifications';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { countsOf } from '@/lib/rules/notifications/inbox';
 
 /** The signed-in person behind a request. */
 export interface Viewer extends ViewerData {
@@ -66,7 +68,7 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
     username: account.value.username,
     avatar: account.value.avatar,
     avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: claim.sub, avatar: account.value.avatar }),
-    notifications: inbox?.value.items.filter((item) => !item.read).length ?? 0,
+    notifications: inbox ? countsOf(inbox.value, Date.now()).unseen : 0,
     staffLevel: member?.value.accessLevel ?? null,
   };
 }

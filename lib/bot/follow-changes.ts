@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { changeSources } from '@/lib/bot/change-sources';
 import { mergeChanges } from '@/lib/bot/merge-changes';
 import { createSignal } from '@/lib/bot/signal';
-import type { BotEvent } from '@/lib/contracts/bot/service';
-import { AppError } from '@/lib/core/errors';
+import { type BotEvent, followBotChanges } from '@/lib/contracts/bot/service';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
+import type { StreamEvent } from '@/lib/realtime/stream-event';
 
 /**
  * A write may become visible so long after the time in its mark, and clocks of site processes may differ by
@@ -21,7 +21,6 @@ const LOOK = 5000;
 /** Changes that come together are looked for together. */
 const GATHER = 50;
 const HEARTBEAT = 15_000;
-const MOST_STREAMS = 16;
 
 /** Something to send: an event, or (null) a sign of life. `cursor` resumes behind it. */
 export interface FollowedChange {
@@ -48,18 +47,14 @@ function fromText(cursor: string | null, now: number): number | null {
   return at >= now - OLDEST && at <= now ? at : null;
 }
 
-let open = 0;
-
 /**
  * What changed since a cursor, and then what changes: for each document its latest version, at least once, in
  * about the order of the changes. Nothing is kept for it, documents carry the time of their last change; so
  * it survives every restart. Begins with `reset` when there is no cursor to resume from: then the bot reads
- * everything. Throws `rate_limited` beyond 16 streams.
+ * everything.
  */
 export async function* followChanges(request: FollowRequest): AsyncGenerator<FollowedChange, void> {
   const { store, signal, waits, now } = request;
-  if (open >= MOST_STREAMS) throw new AppError('rate_limited', { retryAfter: 5 });
-  open += 1;
   const wakeUp = createSignal();
   const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, wakeUp.raise, wakeUp.raise));
   /** What was told of documents changed since `floor`. */
@@ -94,15 +89,17 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
       await sleep(GATHER);
     }
   } finally {
-    open -= 1;
     for (const end of ends) end();
   }
 }
 
 /** followChanges on the site's own database, as events to be streamed. */
-export async function* openChanges(request: Pick<FollowRequest, 'after' | 'waits' | 'signal'>) {
+export async function* openChanges(
+  request: Pick<FollowRequest, 'after' | 'waits' | 'signal'>,
+): AsyncGenerator<StreamEvent, void> {
   const store = await getStore();
   for await (const { event, cursor } of followChanges({ ...request, store, now: Date.now })) {
-    yield { id: cursor, event: event?.event ?? null, data: event?.data ?? null };
+    const told = event && followBotChanges.events.parse(event);
+    yield { id: cursor, event: told?.event ?? null, data: told?.data ?? null };
   }
 }

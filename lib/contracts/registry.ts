@@ -9,8 +9,10 @@ import * as botVerifications from '@/lib/contracts/bot/verifications';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as documents from '@/lib/contracts/documents';
 import * as emoji from '@/lib/contracts/emoji';
+import * as events from '@/lib/contracts/events';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
+import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as personalData from '@/lib/contracts/personal-data';
 import * as profile from '@/lib/contracts/profile';
@@ -20,6 +22,7 @@ import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
+import { isStream, type Stream } from '@/lib/core/stream';
 
 /** Every file of contracts; the endpoints among their exports are the site's API. */
 const files = {
@@ -35,8 +38,10 @@ const files = {
   dashboard,
   documents,
   emoji,
+  events,
   friends,
   grants,
+  notifications,
   trackedprojects,
   personalData,
   profile,
@@ -56,3 +61,6 @@ export type Contract = Extract<Files[keyof Files], Endpoint>;
 export const endpoints: readonly Endpoint[] = Object.values(files).flatMap((exports) =>
   Object.values(exports).filter(isEndpoint),
 );
+
+/** Those among them that answer with events. */
+export const streamContracts: readonly Stream[] = endpoints.filter(isStream);

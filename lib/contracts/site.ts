@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, response } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
 
 const count = z.int().nonnegative();
 
@@ -56,65 +55,4 @@ export const finishInvite = defineEndpoint({
   summary: 'Discord sends people back here after they have added the bot.',
   access: access.public,
   returns: response,
-});
-
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/social/notifications/{userId}',
-  summary: 'Notifications, newest first.',
-  access: access.self,
-  returns: z.array(
-    z.object({
-      title: z.string(),
-      message: z.string(),
-      timestamp: z.string(),
-      read: z.boolean(),
-      type: z.string(),
-      data: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
-
-/** How something went that a notification reports. */
-export const noticeTypes = ['success', 'error', 'info'] as const;
-
-function words(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'Must not be empty.')
-    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
-
-const type = z.enum(noticeTypes, 'Must be success, error or info.').default('info');
-/** `message`, with a title or without one; or `title` and `description`. */
-const notice = z
-  .strictObject({
-    title: words(256).optional(),
-    message: words(2000).optional(),
-    description: words(2000).optional(),
-    type,
-  })
-  .superRefine(({ title, message, description }, context) => {
-    const refuse = (path: string, text: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: text });
-    if (message !== undefined && description !== undefined)
-      refuse('description', 'Send either a message or a description.');
-    if (message === undefined && description === undefined) refuse('message', 'Enter a message.');
-    if (description !== undefined && title === undefined) refuse('title', 'Enter a title.');
-  })
-  .transform(({ title, message, description, type }) => ({
-    title: title ?? null,
-    message: message ?? description ?? '',
-    type,
-  }));
-export type NoticeInput = z.output<typeof notice>;
-
-export const addNotification = defineEndpoint({
-  method: 'POST',
-  path: '/api/social/notifications/{userId}',
-  summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
-  access: access.self,
-  body: notice,
-  returns: z.object({ message: z.string() }),
 });

@@ -15,6 +15,7 @@ import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveawa
 import { jobs, leases, processes } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
 import { trackedProjects } from './collections/projects';
 import { reportSlots, reports } from './collections/reports';
@@ -139,25 +140,6 @@ export const userGuildLists = defineCollection({
 export const staff = defineCollection({
   name: 'staff',
   schema: z.object({ userId: z.string(), accessLevel: z.enum(['helper', 'admin', 'dev', 'owner']) }),
-});
-
-/** The bell of a user, by user id. */
-export const notifications = defineCollection({
-  name: 'notifications',
-  schema: z.object({
-    userId: z.string(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        message: z.string(),
-        timestamp: z.string(),
-        read: z.boolean(),
-        type: z.string(),
-        data: z.record(z.string(), z.unknown()),
-      }),
-    ),
-  }),
 });
 
 /** All of them, for what works on the whole database. */

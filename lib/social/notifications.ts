@@ -1,30 +1,65 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { NoticeInput } from '@/lib/contracts/site';
+import { clipText } from '@/lib/core/clip-text';
+import { isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { notifications } from '@/lib/db/collections';
+import type { Stored } from '@/lib/db/collection';
+import { notifications } from '@/lib/db/collections/notifications';
 import { getStore } from '@/lib/db/store';
+import { emptyInbox, shownItems, withGone, withNotice } from '@/lib/rules/notifications/inbox';
+import type { NoticeType } from '@/lib/rules/notifications/kinds';
+import { inboxLimits } from '@/lib/rules/notifications/limits';
+import type { Inbox, Notification } from '@/lib/rules/notifications/schema';
+import { clippedData } from '@/lib/rules/notifications/texts';
 
-/** The most notifications that a bell keeps; beyond that the oldest go. */
-export const INBOX_MAX = 200;
+/** What somebody is told. */
+export interface NewNotice {
+  /** Unique to what is told: told again under the same key it adds nothing. Left out, each call adds one. */
+  readonly key?: string | undefined;
+  readonly type: NoticeType;
+  readonly title: string;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, string>> | undefined;
+}
 
-/** What a text without a title of its own is headed by. */
-const titles = { success: 'Success', error: 'Error', info: 'Info' } as const;
+/**
+ * Puts a notification into the bell of a user, new; every open tab of theirs shows it within a moment. Texts
+ * beyond the limits are cut off.
+ */
+export async function addNotification(userId: UserId, notice: NewNotice): Promise<void> {
+  const { type, title, message, data = {} } = notice;
+  const id = randomUUID();
+  const now = Date.now();
+  const added = {
+    key: notice.key ?? id,
+    type,
+    title: clipText(title, inboxLimits.title),
+    message: clipText(message, inboxLimits.message),
+    data: clippedData(data),
+  };
+  const add = (inbox: Inbox) => withNotice(inbox, id, added, now);
+  await (await getStore()).collection(notifications).upsert(userId, () => add(emptyInbox(userId)), add);
+}
 
-/** Puts a notification into the bell of a user, unread. */
-export async function addNotification(userId: UserId, notice: NoticeInput): Promise<void> {
-  const timestamp = new Date().toISOString();
-  const title = notice.title ?? titles[notice.type];
-  const item = { ...notice, id: randomUUID(), title, timestamp, read: false, data: {} };
-  await (await getStore()).collection(notifications).upsert(
-    userId,
-    () => ({ userId, items: [item] }),
-    (inbox) => ({ ...inbox, items: [...inbox.items, item].slice(-INBOX_MAX) }),
-  );
+/**
+ * Says of what was told under `key` that it leads nowhere any more: a request was taken back, an invite has
+ * lapsed. Nothing happens where it is not in the bell.
+ */
+export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
+  try {
+    await (await getStore()).collection(notifications).update(userId, (inbox) => withGone(inbox, key));
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+  }
+}
+
+/** The bell of a user with its version, which is 0 while nothing was ever told. */
+export async function readInbox(userId: UserId): Promise<Pick<Stored<Inbox>, 'version' | 'value'>> {
+  const found = await (await getStore()).collection(notifications).get(userId);
+  return found ?? { version: 0, value: emptyInbox(userId) };
 }
 
 /** The notifications of a user, newest first. */
-export async function listInbox(userId: UserId) {
-  const inbox = await (await getStore()).collection(notifications).get(userId);
-  return (inbox?.value.items ?? []).toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+export async function listInbox(userId: UserId): Promise<Notification[]> {
+  return shownItems((await readInbox(userId)).value, Date.now());
 }

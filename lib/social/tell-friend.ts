@@ -5,15 +5,13 @@ import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, listInbox } from '@/lib/social/notifications';
 
-/** What somebody is told of an act of `username`, which has put the two into `list`; null for nothing. */
-function noticeOf(act: FriendAct, list: FriendListName | null, username: string) {
-  if (act === 'send' && list === 'pendingSent') {
-    return { title: 'Friend request', message: `${username} wants to be your friend.` };
-  }
-  if (list !== 'friends') return null;
-  return { title: 'New friend', message: `${username} accepted your friend request.` };
+/** What somebody is told of an act of `senderName`, which has put the two into `list`; null for nothing. */
+function toldOf(act: FriendAct, list: FriendListName | null, senderId: string, senderName: string) {
+  if (act === 'send' && list === 'pendingSent') return noticeOf('friend-request', { senderId, senderName });
+  return list === 'friends' ? noticeOf('friend-accepted', { senderId, senderName }) : null;
 }
 
 /**
@@ -28,11 +26,11 @@ export async function tellFriend(
 ): Promise<void> {
   try {
     const account = await (await getStore()).collection(accounts).get(by);
-    const notice = account && noticeOf(act, list, account.value.username);
+    const notice = account && toldOf(act, list, by, account.value.username);
     if (!notice) return;
     const inbox = await listInbox(other);
     if (inbox.some(({ read, message }) => !read && message === notice.message)) return;
-    await addNotification(other, { type: 'info', ...notice });
+    await addNotification(other, notice);
   } catch (error) {
     log().error({ err: error, act }, 'somebody could not be told of a friend');
   }

@@ -4,6 +4,7 @@ import { startSite } from '../../tests/support/site';
 import { firstLoadTable } from './first-load-table';
 import { growthTable } from './growth';
 import { targetsOn } from './pages';
+import { streamsTable } from './streams';
 import { throughputTable } from './throughput';
 import { workersTable } from './workers';
 
@@ -23,6 +24,7 @@ async function measure(): Promise<void> {
   } finally {
     await site.stop();
   }
+  console.log(`${await streamsTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

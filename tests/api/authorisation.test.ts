@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { endpoints } from '@/lib/contracts/registry';
+import { servedStreams } from '@/lib/api/streams';
+import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
@@ -27,7 +28,9 @@ describe('the contracts and the routes are the same', () => {
     });
 
   test('every exported method has its contract, and every contract its route', () => {
-    expect([...exported].sort()).toEqual(endpoints.map(nameOf).sort());
+    const streams = servedStreams.map(({ contract }) => nameOf(contract));
+    expect(streams.toSorted()).toEqual(streamContracts.map(nameOf).toSorted());
+    expect([...exported, ...streams].sort()).toEqual(endpoints.map(nameOf).sort());
     expect(new Set(exported).size).toBe(exported.length);
   });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findPerson as found, friendLists } from '@/lib/contracts/friends';
 import { readProfile } from '@/lib/contracts/profile';
-import { accounts, notifications, sessions } from '@/lib/db/collections';
+import { accounts, sessions } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
+import { notifications } from '@/lib/db/collections/notifications';
 import { listAll } from '@/lib/db/list-all';
 import { unknownPerson } from '@/lib/rules/friends/limits';
 import { signIn } from '../support/client';

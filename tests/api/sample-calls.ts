@@ -12,6 +12,7 @@ import { giveaways } from './samples/giveaways';
 import { grants } from './samples/grants';
 import { hubCalls } from './samples/hub';
 import { members } from './samples/members';
+import { notificationCalls } from './samples/notifications';
 import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
 import { reports } from './samples/reports';
@@ -34,6 +35,7 @@ const samples: Samples = {
   ...applications,
   ...bot,
   ...grants,
+  ...notificationCalls,
   ...hubCalls,
   ...trackedprojects,
   ...transfer,

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { allCollections, auditEntries, notifications, sessions } from '@/lib/db/collections';
+import { allCollections, auditEntries, sessions } from '@/lib/db/collections';
+import { notifications } from '@/lib/db/collections/notifications';
 import type { ExportedRow } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
 import { openStore, type Store } from '@/lib/db/open-store';
+import { emptyInbox } from '@/lib/rules/notifications/inbox';
 import { memoryFolder } from '../support/memory-folder';
 import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databases';
 
@@ -42,10 +44,13 @@ async function fill(store: Store): Promise<void> {
     message: 'm\0\u2028',
     timestamp: soon,
     read: false,
-    type: 'x',
-    data: { $: 1 },
+    seen: false,
+    gone: false,
+    key: '1',
+    type: 'info' as const,
+    data: { $: '1' },
   };
-  await store.collection(notifications).insert('kai', { userId: 'kai', items: [item] });
+  await store.collection(notifications).insert('kai', { ...emptyInbox('kai'), items: [item] });
   // Not among the site's own collections: it is moved all the same.
   await store.collection(notes).insert('note', note({ tags: ['x'] }));
 }

@@ -1,10 +1,17 @@
-import { addNotification as contract } from '@/lib/contracts/site';
+import { addNotification as contract } from '@/lib/contracts/notifications';
 import { userId } from '@/lib/core/ids';
-import { addNotification, INBOX_MAX, listInbox } from '@/lib/social/notifications';
+import { accounts } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { notifications } from '@/lib/db/collections/notifications';
+import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { addNotification, listInbox, withdrawNotification } from '@/lib/social/notifications';
+import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib/social/premium-ending';
+import { tellPeople } from '@/lib/social/tell';
+import { trimInboxes } from '@/lib/social/trim-inboxes';
 import { people } from '@/sandbox/world/ids';
 import { eventWorld } from './event-world';
 
-eventWorld();
+const world = eventWorld();
 const kai = userId.parse(people.kai);
 const add = (input: unknown) => addNotification(kai, contract.body.parse(input));
 
@@ -20,9 +27,9 @@ test('a notification stands in the bell of its own user, unread', async () => {
 
 test('the bell keeps the newest, also when many arrive at once', async () => {
   await add({ message: 'The first' });
-  await Promise.all(Array.from({ length: INBOX_MAX }, (_, index) => add({ message: `No. ${index}` })));
+  await Promise.all(Array.from({ length: inboxLimits.most }, (_, index) => add({ message: `No. ${index}` })));
   const kept = (await listInbox(kai)).map(({ message }) => message);
-  expect(new Set(kept).size).toBe(INBOX_MAX);
+  expect(new Set(kept).size).toBe(inboxLimits.most);
   expect(kept).not.toContain('The first');
 });
 
@@ -41,4 +48,77 @@ test.each([
   [{}, false],
 ])('%# is taken or refused', (input, isTaken) => {
   expect(contract.body.safeParse(input).success).toBe(isTaken);
+});
+
+const day = 86_400_000;
+const { signal } = new AbortController();
+
+/** Whoever has an account has a bell. */
+const signUp = (id: string) =>
+  world
+    .store()
+    .collection(accounts)
+    .insert(id, {
+      userId: id,
+      username: 'kai',
+      avatar: null,
+      tokens: '',
+      tokenExpiresAt: new Date(0).toISOString(),
+      refreshing: null,
+      createdAt: new Date(0).toISOString(),
+      lastLoginAt: new Date(0).toISOString(),
+      loginCount: 1,
+      eraseAt: null,
+    });
+
+test('ten who tell the same at once tell it once', async () => {
+  const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;
+  await Promise.all(Array.from({ length: 10 }, () => addNotification(kai, notice)));
+  expect(await listInbox(kai)).toHaveLength(1);
+});
+
+test('what was taken back says so, also where it was never told', async () => {
+  await addNotification(kai, { key: 'request', type: 'friend-request', title: 'A', message: 'B' });
+  await withdrawNotification(kai, 'request');
+  expect(await listInbox(kai)).toMatchObject([{ title: 'A', gone: true }]);
+  await withdrawNotification(userId.parse(people.pearl), 'request');
+});
+
+test('the job removes what is too old from every bell, and nothing else', async () => {
+  await add({ message: 'Old' });
+  await world
+    .store()
+    .collection(notifications)
+    .update(kai, (inbox) => ({
+      ...inbox,
+      oldestAt: new Date(Date.now() - 91 * day).toISOString(),
+      items: inbox.items.map((item) => ({
+        ...item,
+        timestamp: new Date(Date.now() - 91 * day).toISOString(),
+      })),
+    }));
+  await addNotification(userId.parse(people.pearl), { type: 'info', title: 'New', message: 'New' });
+  expect(await trimInboxes(signal)).toBe(1);
+  expect((await world.store().collection(notifications).get(kai))?.value.items).toEqual([]);
+  expect(await listInbox(userId.parse(people.pearl))).toHaveLength(1);
+  expect(await trimInboxes(signal)).toBe(0);
+});
+
+test('whoever has never signed in has no bell', async () => {
+  await tellPeople([kai], 'key', { type: 'info', title: 'A', message: 'B', data: {} });
+  expect(await listInbox(kai)).toEqual([]);
+});
+
+test('the end of premium is told once, three days before, and not where it goes on', async () => {
+  await signUp(kai);
+  const endsAt = new Date(Date.now() + 30 * day).toISOString();
+  const ending = { userId: kai, entitlementId: 'e1', plan: 'Pro', endsAt };
+  await planPremiumEnding(ending);
+  const [job] = (await world.store().collection(jobs).list()).items;
+  expect(job?.value.dueAt).toBe(new Date(Date.parse(endsAt) - 3 * day).toISOString());
+  await tellPremiumEnding(ending);
+  await tellPremiumEnding(ending);
+  expect(await listInbox(kai)).toMatchObject([{ type: 'premium-ending', title: 'Premium ends soon' }]);
+  await cancelPremiumEnding('e1');
+  expect(await world.jobIds()).toEqual([]);
 });

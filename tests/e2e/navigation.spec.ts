@@ -3,6 +3,7 @@
 import type { Page, Route } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
+import { untilAtRest } from './at-rest';
 import { openSection, sectionForm } from './section-form';
 
 test.use({ person: 'pearl' });
@@ -29,7 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A section that was opened, with all that comes when the page has nothing else to do. */
 async function openAtRest(page: Page, section: string): Promise<void> {
   await openSection(page, guilds.coralReef, section);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 }
 
 test('a pressed section is marked, headed and drawn as a skeleton while its page is still on the way', async ({
@@ -102,7 +103,7 @@ test('so do the palette, the server switcher, tiles of templates and the way fro
   });
   await test.step('home', async () => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const goOn = await holdPages(page);
     await page.getByRole('main').getByRole('link', { name: 'Tide Pool' }).click();
     await expect(heading(page)).toHaveText('Overview');

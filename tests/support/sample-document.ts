@@ -44,9 +44,14 @@ function textOf(key: string, format: string | undefined, siblings: readonly stri
 }
 
 /** A value of a schema; of a list one item for each kind that may stand in it. */
-function valueOf(schema: Schema, key: string, siblings: readonly string[], person: SamplePerson): unknown {
+function sampleValue(
+  schema: Schema,
+  key: string,
+  siblings: readonly string[],
+  person: SamplePerson,
+): unknown {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
-  if (choices?.[0]) return valueOf(choices[0], key, siblings, person);
+  if (choices?.[0]) return sampleValue(choices[0], key, siblings, person);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
@@ -58,14 +63,17 @@ function valueOf(schema: Schema, key: string, siblings: readonly string[], perso
     case 'boolean':
       return true;
     case 'array': {
-      if (schema.prefixItems) return schema.prefixItems.map((item) => valueOf(item, key, siblings, person));
+      if (schema.prefixItems)
+        return schema.prefixItems.map((item) => sampleValue(item, key, siblings, person));
       const items = schema.items?.anyOf ?? schema.items?.oneOf ?? (schema.items ? [schema.items] : []);
-      return items.map((item) => valueOf(item, key, siblings, person));
+      return items.map((item) => sampleValue(item, key, siblings, person));
     }
     case 'object': {
       const properties = Object.entries(schema.properties ?? {});
       const inner = Object.keys(schema.properties ?? {});
-      return Object.fromEntries(properties.map(([name, one]) => [name, valueOf(one, name, inner, person)]));
+      return Object.fromEntries(
+        properties.map(([name, one]) => [name, sampleValue(one, name, inner, person)]),
+      );
     }
     default:
       return null;
@@ -75,5 +83,5 @@ function valueOf(schema: Schema, key: string, siblings: readonly string[], perso
 /** Fails where the schema asks for more than this knows of. */
 export function sampleDocument<S extends z.ZodObject>(schema: S, person: SamplePerson): z.output<S> {
   const json = schemaOf.parse(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }));
-  return schema.parse(valueOf(json, '', [], person));
+  return schema.parse(sampleValue(json, '', [], person));
 }

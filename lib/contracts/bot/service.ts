@@ -4,10 +4,12 @@ import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
+import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { defineEndpoint } from '@/lib/core/endpoint';
 import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
 import { pageStart } from '@/lib/core/page';
+import { defineStream } from '@/lib/core/stream';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
@@ -138,14 +140,13 @@ export const botEvent = z.discriminatedUnion('event', [
 ]);
 export type BotEvent = z.input<typeof botEvent>;
 
-export const followBotChanges = defineEndpoint({
-  ...read,
+export const followBotChanges = defineStream({
   path: `${base}/changes`,
   summary:
     'Changes as server-sent events. Last-Event-ID (or ?after=) resumes after an event; ?wait=0 ends once everything is sent.',
-  query: z.object({ after: z.string().max(64).optional(), wait: z.enum(['0', '1']).default('1') }),
-  returns: response,
-  limit: { count: 120, seconds: 60 },
+  access: access.bot,
+  events: botEvent,
+  most: { perCaller: 16, perAddress: 16 },
 });
 
 export const publishBotCommands = defineEndpoint({

@@ -10,6 +10,8 @@ import { type Action, type Actor, toActionEntry } from '@/lib/rules/audit/action
 import { newItem, type OutboxItem } from '@/lib/rules/delivery/outbox';
 import type { eventShape } from '@/lib/rules/events/schema';
 import { type EventState, eventListOf, eventScope } from '@/lib/rules/events/states';
+import { newTellItem, type TellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 
 /** A stored event: a giveaway or a poll. */
 export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
@@ -64,6 +66,10 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   /** What else changes when an event is posted, and when its end is announced; pure. */
   readonly posted?: (event: T, stamp: Stamp) => T;
   readonly announced?: (event: T, channelId: string | null, stamp: Stamp) => T;
+  /** What members are to be told in their bells of how it ended; null for nothing. */
+  readonly told?: (event: T, stamp: Stamp) => TellItem | null;
+  /** The section that the event belongs to. */
+  readonly section: string;
 }
 
 /** The events of one kind, and how their outboxes are worked off. */
@@ -110,6 +116,26 @@ export function newPostItem<T extends EventDocument>(
 }
 
 /** The event with its outcome, which is to be announced. */
-export function withOutcome<T extends EventDocument>({ states }: EventKind<T>, event: T, key: string): T {
-  return withItems(withState(event, states.decided), newItem('announce', key, event.endsAt));
+export function withOutcome<T extends EventDocument>(kind: EventKind<T>, event: T, key: string): T {
+  const at = event.endsAt;
+  const told = kind.told?.(event, { key, at });
+  const items = [newItem('announce', key, at), ...(told ? [told] : [])];
+  return withItems(withState(event, kind.states.decided), ...items);
+}
+
+/** The event with what is the matter, of which the one who started it is told. */
+export function withProblem<T extends EventDocument>(
+  kind: EventKind<T>,
+  event: T,
+  { key, at, problem }: Stamp & { readonly problem: string },
+): T {
+  const { guildId } = event;
+  const told = noticeOf('problem-found', {
+    guildId,
+    section: kind.section,
+    name: kind.nameOf(event),
+    problem,
+  });
+  const item = newTellItem(`${key}:problem`, at, [kind.hostOf(event).userId], told);
+  return withItems({ ...event, problem }, item);
 }

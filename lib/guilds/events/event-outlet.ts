@@ -16,12 +16,14 @@ import {
   type EventKind,
   type Stamp,
   withPlain,
+  withProblem,
   withState,
 } from '@/lib/guilds/events/event-kind';
 import { planNext } from '@/lib/guilds/events/plan-event';
 import { showEvent } from '@/lib/guilds/events/show-event';
 import type { OutboxItem } from '@/lib/rules/delivery/outbox';
 import { announceItem, editItem, planItem, postItem } from '@/lib/rules/events/schema';
+import { telling } from '@/lib/social/tell';
 
 /** True for an answer that says that nothing was done. */
 function isRefusal(reason: AppError): boolean {
@@ -84,12 +86,16 @@ function announcing<T extends EventDocument>(kind: EventKind<T>): Handler<T, Out
       const channelId = await postInFirst(channelIds, message, item, attempt);
       const problem = channelId === null ? `${notAnnounced}: the channel was deleted.` : null;
       return (now) => {
-        const done = { ...withState(now, states.done), problem };
-        const shown = channelId === null ? done : withPlain(done, item, 'edit');
+        const done = withState(now, states.done);
+        const shown =
+          problem === null
+            ? withPlain({ ...done, problem }, item, 'edit')
+            : withProblem(kind, done, { ...item, problem });
         return kind.announced ? kind.announced(shown, channelId, item) : shown;
       };
     },
-    undo: (event, _, reason) => ({ ...event, problem: `${notAnnounced}. ${toProblem(reason)}` }),
+    undo: (event, { key, at }, reason) =>
+      withProblem(kind, event, { key, at, problem: `${notAnnounced}. ${toProblem(reason)}` }),
   };
 }
 
@@ -113,6 +119,7 @@ export function eventOutlet<T extends EventDocument>(
       },
     }),
     on(announceItem, announcing(kind)),
+    telling(on),
     ...more(on),
   ]);
 }

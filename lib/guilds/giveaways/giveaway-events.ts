@@ -25,6 +25,8 @@ import {
   toGiveawayMessage,
   toWinnerMessage,
 } from '@/lib/rules/giveaways/message';
+import { newTellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 
 type Giveaway = Doc<typeof giveaways>;
 
@@ -68,6 +70,7 @@ export const giveawayJobs = {
 
 const kind: EventKind<Giveaway, ListedGiveaway> = {
   name: 'giveaway',
+  section: section.id,
   states: { closing: 'drawing', decided: 'drawn', done: 'announced' },
   collection: giveaways.name,
   open: (store) => store.collection(giveaways),
@@ -120,6 +123,12 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },
   notAnnounced: 'The winners could not be announced',
+  told(giveaway, { key, at }) {
+    const { guildId, prize: name } = giveaway;
+    const winnerIds = lastWinners(giveaway);
+    if (winnerIds.length === 0) return null;
+    return newTellItem(`${key}:won`, at, winnerIds, noticeOf('giveaway-won', { guildId, name }));
+  },
 };
 
 /** The giveaways of all guilds. */

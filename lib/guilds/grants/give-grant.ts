@@ -18,6 +18,8 @@ import type {
   StoredGrant,
 } from '@/lib/rules/grants/schema';
 import { maxGrants } from '@/lib/rules/grants/section-grants';
+import { newTellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 
 /** What a change of a grant says; without a level that stays as it is. */
 type NewTerms = Omit<GrantTerms, 'level'> & { readonly level?: GrantLevel | undefined };
@@ -88,12 +90,22 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   };
   const params = { subject: subject.name, terms: describeTerms(terms) };
   const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
+  const sectionNames = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
+  const told =
+    subject.kind === 'user' && subject.id !== by.userId
+      ? newTellItem(
+          `grant-given:${added.id}`,
+          at,
+          [subject.id],
+          noticeOf('grant-given', { guildId, name: sectionNames }),
+        )
+      : null;
   await changeGrants(guildId, (grants) => {
     assertSingle(grants, added);
     if (grants.length >= maxGrants) {
       throw conflict(`At most ${maxGrants} roles and people can have access. Remove one first.`);
     }
-    return { grants: [...grants, added], entry };
+    return { grants: [...grants, added], entry, told };
   });
   return toListed(guildId, added);
 }

@@ -1,14 +1,18 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { getStore } from '@/lib/db/store';
-import { changeNoted } from '@/lib/delivery/change-noted';
+import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
-import type { StoredGrant } from '@/lib/rules/grants/schema';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { GrantList, StoredGrant } from '@/lib/rules/grants/schema';
+import type { TellItem } from '@/lib/rules/notifications/tell-item';
+import { telling } from '@/lib/social/tell';
 
-/** Grants owe nothing but what the audit log tells of their changes. */
-export const grantOutlet = defineOutlet(sectionGrants);
+/** Whoever is given a grant is told so. */
+export const grantOutlet = defineOutlet(sectionGrants, (on) => [telling(on)]);
 
 /** The grants of a guild, oldest first, those that have ended included. */
 export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant[]> {
@@ -18,6 +22,8 @@ export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant
 export interface GrantChange {
   readonly grants: readonly StoredGrant[];
   readonly entry: AuditEntry;
+  /** What somebody is to be told of it. */
+  readonly told?: TellItem | null;
 }
 
 /**
@@ -29,8 +35,11 @@ export async function changeGrants(
   change: (grants: readonly StoredGrant[]) => GrantChange,
 ): Promise<void> {
   const empty = { guildId, grants: [], outbox: [] };
-  await changeNoted(grantOutlet, guildId, empty, (list) => {
-    const { grants, entry } = change(list.grants);
-    return { value: { ...list, grants: [...grants] }, entry };
-  });
+  const key = randomUUID();
+  const apply = (list: GrantList): GrantList => {
+    const { grants, entry, told } = change(list.grants);
+    const items = [newAuditItem(key, entry), ...(told ? [told] : [])];
+    return { ...list, grants: [...grants], outbox: [...list.outbox, ...items] };
+  };
+  await deliver(grantOutlet, guildId, (lists) => lists.upsert(guildId, () => apply(empty), apply));
 }

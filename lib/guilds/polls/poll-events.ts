@@ -76,6 +76,7 @@ export const pollJobs = {
 
 const kind: EventKind<Poll, ListedPoll> = {
   name: 'poll',
+  section: section.id,
   states: { closing: 'counting', decided: 'counted', done: 'closed' },
   collection: polls.name,
   open: (store) => store.collection(polls),

@@ -50,6 +50,8 @@ import { toYoutubeData } from '@/lib/guilds/youtube/channels';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
+import { premiumEndingJob, tellPremiumEnding } from '@/lib/social/premium-ending';
+import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** What an area brings to what works on all of them. */
 export interface Area {
@@ -113,6 +115,14 @@ export const areas = {
       return { openAppeals, cases };
     },
     outlets: [bindOutlet(appealOutlet), bindOutlet(caseOutlet)],
+  },
+  notifications: {
+    jobs: [
+      onJob(trimInboxesJob, async (_, { signal }) => {
+        await trimInboxes(signal);
+      }),
+      onJob(premiumEndingJob, tellPremiumEnding),
+    ],
   },
   overview: {
     read: ({ snapshot, plan, rights = new Map() }) => readOverview(snapshot, plan, rights),

@@ -2,27 +2,33 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
+import { ticketMessages } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findTicket, getTicket } from '@/lib/guilds/tickets/ticket-documents';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
+import { answerTelling } from '@/lib/rules/tickets/answer';
 import { transcriptLimits } from '@/lib/rules/tickets/limits';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 import type { StoredMessage } from '@/lib/rules/tickets/transcript-schema';
 
 interface NewPage {
   readonly id: string;
+  readonly ticketId: string;
   readonly sequence: number;
   readonly messages: readonly StoredMessage[];
+  /** ISO date. */
+  readonly at: string;
 }
 
 /**
  * The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it
  * does not fit.
  */
-function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
+function withPage(ticket: Ticket, { id, ticketId, sequence, messages, at }: NewPage): Ticket {
   if (ticket.deleted) throw conflict('The transcript of this ticket was deleted.');
   const { length } = ticket.pages;
   if (ticket.pages[sequence] === id) return ticket;
@@ -32,11 +38,13 @@ function withPage(ticket: Ticket, { id, sequence, messages }: NewPage): Ticket {
   if (count > transcriptLimits.messages) {
     throw invalidAt('messages', `A transcript holds at most ${transcriptLimits.messages} messages.`);
   }
+  const told = answerTelling(ticket, { ticketId, sequence, messages, at });
   const files = messages.reduce((sum, { attachments }) => sum + attachments.length, 0);
   return {
     ...ticket,
     pages: [...ticket.pages, id],
     counts: { messages: count, attachments: ticket.counts.attachments + files },
+    outbox: told ? [...ticket.outbox, told] : ticket.outbox,
   };
 }
 
@@ -56,7 +64,8 @@ export async function addTranscriptPage(
     throw conflict("This server doesn't keep transcripts.");
   }
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 24);
-  const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, sequence, messages };
+  const at = new Date().toISOString();
+  const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, ticketId, sequence, messages, at };
   if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
   const store = await getStore();
   const pages = store.collection(ticketMessages);
@@ -67,8 +76,10 @@ export async function addTranscriptPage(
     if (!isAppError(error, 'already_exists')) throw error;
   }
   try {
-    const { value } = await store.collection(tickets).update(ticketId, (ticket) => withPage(ticket, page));
-    return toAnswer(value, 'added');
+    const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
+      all.update(ticketId, (ticket) => withPage(ticket, page)),
+    );
+    return toAnswer(stored?.value ?? withPage(before.value, page), 'added');
   } catch (error) {
     // Only where the page is certainly no part of the transcript.
     const isOut = isAppError(error, 'conflict') || isAppError(error, 'invalid');

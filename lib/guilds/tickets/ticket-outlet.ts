@@ -18,6 +18,7 @@ import {
   type Ticket,
   type TicketNotice,
 } from '@/lib/rules/tickets/ticket-schema';
+import { telling } from '@/lib/social/tell';
 
 /** What the settings want to be told in a guild's channels when one of its tickets is opened or closed. */
 export function planNotices(
@@ -65,8 +66,9 @@ const posting: Handler<Ticket, TicketNotice> = {
   },
 };
 
-/** What is told of tickets on Discord, and how their transcripts go. */
+/** What is told of tickets on Discord and in bells, and how their transcripts go. */
 export const ticketOutlet = defineOutlet(tickets, (on) => [
+  telling(on),
   on(logOpenedItem, posting),
   on(logClosedItem, posting),
   on(linkTranscriptItem, posting),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { auditItem } from '@/lib/rules/delivery/outbox';
+import { tellItem } from '@/lib/rules/notifications/tell-item';
 
 /** What a grant lets somebody do in its sections; each level holds those before it. */
 export const grantLevels = ['view', 'manage'] as const;
@@ -33,8 +34,9 @@ export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' |
 export const grantList = z.object({
   guildId: z.string(),
   grants: z.array(storedGrant),
-  outbox: auditOutbox,
+  outbox: z.array(z.discriminatedUnion('kind', [tellItem, auditItem])).default([]),
 });
+export type GrantList = z.output<typeof grantList>;
 
 /** A grant as the dashboard lists it. */
 export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({

@@ -1,5 +1,6 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
+import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 
@@ -35,7 +36,7 @@ export const personalData = {
   },
   notifications: {
     what: 'Your notifications',
-    kept: `${account}, or until newer ones take their place`,
+    kept: `${days(inboxLimits.keptDays)}, and at most ${inboxLimits.most}`,
     owner: '#id',
     exported: true,
     erased: 'deleted',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { ticketStates } from '@/lib/rules/tickets/lists';
 
 const isoDate = z.iso.datetime();
@@ -64,6 +65,7 @@ export const storedTicket = z.object({
         logClosedItem,
         linkTranscriptItem,
         removePagesItem,
+        tellItem,
         auditItem,
       ]),
     )

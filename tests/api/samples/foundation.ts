@@ -20,8 +20,6 @@ export const foundation: Samples = {
   'GET /api/ready': { allowed: 200 },
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
-  'GET /api/social/notifications/{userId}': { allowed: 200 },
-  'POST /api/social/notifications/{userId}': { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   'GET /api/social/data/{userId}': { allowed: 200 },
   // Nobody has asked for one: the call that would has something to it that it does not take.
   'GET /api/social/data/{userId}/export': { allowed: 404 },

@@ -40,6 +40,7 @@ export const folderLayers: readonly FolderLayers[] = [
     layers: [
       { name: 'ui', holds: ['ui'] },
       { name: 'discord', holds: ['discord'] },
+      { name: 'live', holds: ['live'] },
       { name: 'form', holds: ['form'] },
       { name: 'panel kit', holds: ['panel'] },
       {

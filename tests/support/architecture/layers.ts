@@ -59,11 +59,11 @@ const useCases = [
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/auth': ['lib/jobs'],
   'lib/delivery': ['lib/jobs'],
-  'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications'],
-  'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery'],
+  'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications', 'lib/social'],
+  'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery', 'lib/social'],
+  'lib/social': ['lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
   'lib/bot': ['lib/guilds'],
-  'lib/social': ['lib/jobs'],
   'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/social'],
 };
 

@@ -15,6 +15,7 @@ import { afterAWhile } from './a-while';
 import { checkAnswer } from './check-answers';
 import { inScopeOf } from './request-scope';
 import { findRoute } from './routes';
+import { fetchStream, isStreamPath } from './streams';
 
 /** Nobody listens there, so that what goes round the routes fails. */
 export const siteUrl = 'http://127.0.0.1:9';
@@ -60,7 +61,7 @@ async function answerByRoute(url: URL, init: RequestInit): Promise<Response> {
   await checkAnswer(method, url.pathname, found);
   if (method === 'HEAD') await found.body?.cancel();
   const body = method === 'HEAD' ? null : found.body;
-  // A caller who goes ends a stream that would go on.
+  // A caller who goes ends a download that would go on.
   const ended = init.signal ? body?.pipeThrough(new TransformStream(), { signal: init.signal }) : body;
   return new Response(ended ?? null, { status: found.status, headers: found.headers });
 }
@@ -70,7 +71,8 @@ export function answerFetches(): void {
   const overNetwork = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    return url.origin === siteUrl ? answer(url, init ?? {}) : overNetwork(input, init);
+    if (url.origin !== siteUrl) return overNetwork(input, init);
+    return isStreamPath(url.pathname) ? fetchStream(url, init ?? {}, overNetwork) : answer(url, init ?? {});
   };
 }
 

@@ -10,6 +10,7 @@ import { copySeed } from '../seeded-data';
 import { testRateLimitFactor, testSecret } from '../site';
 import { afterAWhile } from './a-while';
 import { answerFetches, signInHere, siteUrl } from './site';
+import { stopStreams } from './streams';
 import { workerSandbox } from './worker-sandbox';
 
 const sandbox = workerSandbox();
@@ -36,6 +37,7 @@ globalThis.coralliumSiteHere = {
   // After the hooks of the file, which still use the site: see environment.mjs.
   stop: async () => {
     await globalThis.coralliumWorker?.stop();
+    await stopStreams();
     await (await globalThis.coralliumStore)?.close();
     // The next file in this process has its own, and pays for these with every promise until they are off.
     globalThis.coralliumDiscordCall?.disable();

@@ -1,10 +1,34 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, createElement } from 'react';
 import { NotificationBell } from '@/components/layout/notification-bell';
+import { deliverLive } from '@/components/live/live';
+import { NavigationProvider } from '@/components/ui/navigation';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
+type LinkProps = ComponentProps<'a'> & {
+  readonly prefetch: unknown;
+  readonly onNavigate: (event: { readonly preventDefault: () => void }) => void;
+};
+
+const push = jest.fn();
+const router = { push };
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => router }));
+// The part of the link that these tests are about; the browser tests press the real one.
+jest.mock('next/link', () => ({
+  __esModule: true,
+  default: ({ prefetch: _, onNavigate, ...rest }: LinkProps) =>
+    createElement('a', {
+      ...rest,
+      onClick: (event) => {
+        event.preventDefault();
+        onNavigate({ preventDefault: () => {} });
+      },
+    }),
+}));
+// The stream is tried in live-stream.test.ts.
+jest.mock('@/components/live/live-stream', () => ({ followLive: () => () => undefined }));
 prepareBrowser();
 
 // A user of its own for each test: the site keeps one cache of answers for the whole browser.
@@ -24,22 +48,37 @@ function show(notifications = 0) {
     notifications,
     staffLevel: null,
   };
-  return render(<NotificationBell viewer={viewer} />);
+  return render(
+    <NavigationProvider>
+      <NotificationBell viewer={viewer} />
+    </NavigationProvider>,
+  );
 }
 
-const entry = (title: string, read: boolean) => ({
-  title,
-  message: `About ${title}.`,
-  timestamp: '2026-11-20T12:00:00.000Z',
-  read,
-  type: 'system',
-  data: {},
-});
+let count = 0;
+const entry = (title: string, read = false, more: object = {}) => {
+  count += 1;
+  return {
+    id: `id-${count}`,
+    title,
+    message: `About ${title}.`,
+    timestamp: '2026-11-20T12:00:00.000Z',
+    read,
+    seen: true,
+    gone: false,
+    type: 'info',
+    data: {},
+    href: null,
+    ...more,
+  };
+};
+const counts = { unseen: 0, unread: 0 };
+const at = (method: string, rest: string) => `${method} /api/social/notifications/${rest}`;
 
 test('asks nothing until it is opened', async () => {
   const api = new FakeApi({ [address()]: [] });
   show(3);
-  expect(bell()).toHaveAccessibleName('Notifications, 3 unread');
+  expect(bell()).toHaveAccessibleName('Notifications, 3 new');
   expect(bell()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('region')).toBeNull();
   // Long enough for a list that is drawn too early to be loaded and to ask.
@@ -85,8 +124,168 @@ test('Escape closes it and gives the focus back', async () => {
   expect(bell()).toHaveFocus();
 });
 
-test('more than 99 unread are not counted one by one', () => {
+test('more than 99 new ones are not counted one by one', () => {
   show(250);
-  expect(bell()).toHaveAccessibleName('Notifications, 250 unread');
+  expect(bell()).toHaveAccessibleName('Notifications, 250 new');
   expect(bell()).toHaveTextContent('99+');
+});
+
+/** Opens the bell over these notifications. */
+async function open(items: readonly ReturnType<typeof entry>[], answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [address()]: items, ...answers });
+  show();
+  await userEvent.click(bell());
+  if (items.length > 0) await list().findAllByRole('listitem');
+  return api;
+}
+const titles = () =>
+  list()
+    .queryAllByText(/^(One|Two|Three)$/)
+    .map(({ textContent }) => textContent?.replace('Unread: ', ''));
+const button = (name: string) => list().getByRole('button', { name });
+
+describe('new ones', () => {
+  test('are seen once the list is open, up to the newest on show', async () => {
+    const newest = entry('One', false, { seen: false });
+    const api = await open([newest, entry('Two')], { [at('POST', `seen/${userId}`)]: counts });
+    await waitFor(() => expect(api.calls).toContain(at('POST', `seen/${userId}`)));
+    expect(api.bodies).toEqual([{ newest: newest.id }]);
+    expect(bell()).toHaveAccessibleName('Notifications');
+  });
+
+  test('are counted when they arrive, and shown in an open list', async () => {
+    const api = await open([entry('One')]);
+    api.answers[address()] = [entry('Two'), entry('One')];
+    act(() => deliverLive({ event: 'notifications', data: { unseen: 1, unread: 2 } }));
+    expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+    // Said to who does not see it, too.
+    expect(screen.getByText('Notifications, 1 new')).toHaveAttribute('aria-live', 'polite');
+    expect(await list().findByText('Two')).toBeInTheDocument();
+  });
+
+  test('are asked for where the stream is away', async () => {
+    const api = new FakeApi({ [address()]: [entry('One', false, { seen: false })] });
+    show();
+    act(() => deliverLive({ event: 'look' }));
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
+    expect(api.calls).toEqual([address()]);
+  });
+});
+
+describe('a press on one', () => {
+  test('marks it as read, closes the list and leads where it belongs', async () => {
+    const one = entry('One', false, { href: '/userhub/3/applications', type: 'application-decided' });
+    const api = await open([one], { [at('POST', `read/${userId}`)]: counts });
+    const link = list().getByRole('link', { name: /One/ });
+    expect(link).toHaveAttribute('href', '/userhub/3/applications');
+    await userEvent.click(link);
+    expect(push).toHaveBeenLastCalledWith('/userhub/3/applications');
+    expect(bell()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(api.bodies).toEqual([{ notificationIndex: 0, id: one.id }]));
+  });
+
+  test('on a Battleship invite takes the match along', async () => {
+    const data = { matchId: 'match-1', senderId: '200000000000000004' };
+    const invite = { type: 'battleship-invite', href: '/battleship/setup', data };
+    await open([entry('One', false, invite)], { [at('POST', `read/${userId}`)]: counts });
+    await userEvent.click(list().getByRole('link', { name: /One/ }));
+    expect(push).toHaveBeenLastCalledWith('/battleship/setup');
+    const kept = ['matchId', 'mode', 'theme', 'opponentId'].map((name) => sessionStorage.getItem(name));
+    expect(kept).toEqual(['match-1', 'multi', 'default', '200000000000000004']);
+  });
+
+  test('that leads nowhere closes the list all the same', async () => {
+    const api = await open([entry('One')], { [at('POST', `read/${userId}`)]: counts });
+    await userEvent.click(list().getByRole('button', { name: /^Unread: One/ }));
+    await waitFor(() => expect(bell()).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() => expect(api.calls).toContain(at('POST', `read/${userId}`)));
+  });
+
+  test('whose target is gone says so and leads nowhere', async () => {
+    await open([entry('One', false, { href: '/social/friends', type: 'friend-request', gone: true })], {
+      [at('POST', `read/${userId}`)]: counts,
+    });
+    expect(list().queryByRole('link')).toBeNull();
+    expect(list().getByText('This is no longer available.')).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  test('takes one away at once', async () => {
+    const [one, two] = [entry('One'), entry('Two')];
+    const path = at('DELETE', `${userId}/0?id=${one.id}`);
+    const api = await open([one, two], { [path]: counts });
+    const answer = api.hold();
+    await userEvent.click(button("Delete 'One'"));
+    await waitFor(() => expect(titles()).toEqual(['Two']));
+    expect(list().getByRole('button', { name: /Two/, description: '' })).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(api.calls).toContain(path));
+    expect(titles()).toEqual(['Two']);
+  });
+
+  test('brings it back where the server says no', async () => {
+    const one = entry('One');
+    await open([one, entry('Two')], { [at('DELETE', `${userId}/0?id=${one.id}`)]: new Refusal('internal') });
+    await userEvent.click(button("Delete 'One'"));
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two']));
+  });
+
+  test('is done where another device was faster', async () => {
+    const [one, two] = [entry('One'), entry('Two')];
+    const api = await open([one, two], {
+      [at('DELETE', `${userId}/0?id=${one.id}`)]: new Refusal('not_found'),
+    });
+    api.answers[address()] = [two];
+    await userEvent.click(button("Delete 'One'"));
+    await waitFor(() => expect(api.calls.filter((call) => call === address())).toHaveLength(2));
+    expect(titles()).toEqual(['Two']);
+  });
+
+  test('all of them asks before, and spares what is not on show', async () => {
+    const one = entry('One');
+    const path = at('DELETE', `${userId}?newest=${one.id}`);
+    const api = await open([one, entry('Two')], { [path]: counts });
+    await userEvent.click(button('Delete all'));
+    expect(list().getByRole('alertdialog', { name: 'Delete all notifications?' })).toBeInTheDocument();
+    await userEvent.click(button('Cancel'));
+    expect(titles()).toEqual(['One', 'Two']);
+    await userEvent.click(button('Delete all'));
+    await userEvent.click(button('Delete all'));
+    expect(await list().findByText('No notifications')).toBeInTheDocument();
+    expect(api.calls).toContain(path);
+  });
+});
+
+test('all are marked as read at once', async () => {
+  const one = entry('One');
+  const api = await open([one, entry('Two')], { [at('POST', `readall/${userId}`)]: counts });
+  await userEvent.click(button('Mark all as read'));
+  await waitFor(() => expect(list().queryByText('Unread:')).toBeNull());
+  expect(api.bodies).toEqual([{ newest: one.id }]);
+});
+
+test('several of a type stand under one line, which unfolds', async () => {
+  const request = { type: 'friend-request', href: '/social/friends' };
+  await open([entry('One', false, request), entry('News'), entry('Two', false, request)]);
+  const group = list().getByRole('button', { name: /2 friend requests/ });
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  expect(list().getAllByRole('link')).toHaveLength(2);
+});
+
+test('the arrow keys lead through the list, and Delete deletes', async () => {
+  const [one, two] = [entry('One'), entry('Two')];
+  const path = at('DELETE', `${userId}/0?id=${one.id}`);
+  const api = await open([one, two, entry('Three')], { [path]: counts });
+  const row = (name: RegExp) => list().getByRole('button', { name });
+  act(() => row(/One.*About/).focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(row(/Two.*About/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(titles()).toEqual(['Two', 'Three']));
+  expect(row(/Two.*About/)).toHaveFocus();
+  await waitFor(() => expect(api.calls).toContain(path));
 });

@@ -199,7 +199,7 @@ describe('the navbar', () => {
     new FakeApi();
     bar(viewer);
     expect(screen.getByRole('button', { name: /Pearl/ })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications, 2 new' })).toBeInTheDocument();
     expect(login()).toBeNull();
     expect(screen.getByRole('link', { name: 'Corallium' })).toHaveAttribute('href', '/');
   });

@@ -1,0 +1,9 @@
+import { findMeant } from '@/lib/api/seen-lists';
+import { serve } from '@/lib/api/serve';
+import { deleteNotification as contract } from '@/lib/contracts/notifications';
+import { removeOne } from '@/lib/social/change-inbox';
+
+export const DELETE = serve(contract, async ({ viewer, params: { index }, query: { id }, request }) => {
+  const reader = viewer();
+  return removeOne(reader.userId, await findMeant(reader, { notificationIndex: index, id, request }));
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface NotificationHeadProps {
+  hasAny: boolean;
+  hasUnread: boolean;
+  onReadAll: () => void;
+  onDeleteAll: () => void;
+}
+
+/** The head of the list, with what is done to all. What cannot be undone is asked about in its place. */
+export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: NotificationHeadProps) {
+  const [asks, setAsks] = useState(false);
+  if (asks && hasAny) {
+    return (
+      <div
+        role="alertdialog"
+        aria-label="Delete all notifications?"
+        className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setAsks(false);
+        }}
+      >
+        <p className="flex-1 font-semibold">Delete all notifications?</p>
+        <Button size="sm" reads autoFocus onClick={() => setAsks(false)}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          reads
+          variant="danger"
+          onClick={() => {
+            setAsks(false);
+            onDeleteAll();
+          }}
+        >
+          Delete all
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-13 items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
+      <p className="flex-1 font-display text-base font-semibold">Notifications</p>
+      {hasUnread && (
+        <IconButton reads size="sm" label="Mark all as read" icon={CheckCheck} onClick={onReadAll} />
+      )}
+      {hasAny && (
+        <IconButton
+          reads
+          size="sm"
+          variant="danger"
+          label="Delete all"
+          icon={Trash2}
+          onClick={() => setAsks(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { call } from '@/lib/api/call';
+import { deliverLive, type LiveEventName, type LiveMessage } from './live';
+
+// One stream for each browser, however many tabs are open: browsers open six connections to a site at most,
+// and a stream takes one for good. The visible tab that holds a lock has the stream and passes on what comes
+// (content/decisions/0014-streams.md).
+
+/** Every event that the stream may send; the compiler says when one is missing. */
+const names: Readonly<Record<LiveEventName, true>> = { notifications: true };
+
+/** A tab that is hidden for longer gives the stream up. */
+const HIDDEN_MS = 5000;
+/** Without a stream for so long, it is asked again and again. */
+const OPENING_MS = 10_000;
+const POLL_MS = 15_000;
+/** So long after a refusal it is tried again. */
+const RETRY_MS = 60_000;
+
+const isEvent = (name: unknown): name is LiveEventName =>
+  typeof name === 'string' && Object.hasOwn(names, name);
+
+/** Only this site writes into the channel; a newer version of it may say what this one does not know. */
+function isMessage(value: unknown): value is LiveMessage {
+  if (typeof value !== 'object' || value === null || !('event' in value)) return false;
+  return value.event === 'look' || (isEvent(value.event) && 'data' in value);
+}
+
+/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+function toMessage(event: string, text: unknown): LiveMessage | null {
+  try {
+    const message: unknown = { event, data: JSON.parse(String(text)) };
+    return isMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Has the stream open, or asks instead while there is none; `pass` gets what comes. Gives the way to end it.
+ */
+function lead(userId: string, pass: (message: LiveMessage) => void): () => void {
+  let source: EventSource | null = null;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const poll = () => {
+    pass({ event: 'look' });
+    polling ??= setInterval(() => pass({ event: 'look' }), POLL_MS);
+  };
+  const end = () => {
+    source?.close();
+    clearTimeout(opening);
+    clearTimeout(retry);
+    stopPolling();
+  };
+
+  /** The server has said no: the session has ended, or there are too many streams. */
+  async function afterRefusal(): Promise<void> {
+    const session = await call('GET', '/api/session').catch(() => null);
+    if (session?.data.user === null) return end();
+    poll();
+    retry = setTimeout(open, RETRY_MS);
+  }
+
+  function open(): void {
+    const stream = new EventSource(`/api/events/${userId}`);
+    source = stream;
+    opening = setTimeout(poll, OPENING_MS);
+    stream.addEventListener('open', () => {
+      clearTimeout(opening);
+      stopPolling();
+    });
+    stream.addEventListener('error', () => {
+      // It tries again by itself unless it was refused.
+      if (stream.readyState !== EventSource.CLOSED) return;
+      clearTimeout(opening);
+      if (source === stream) void afterRefusal();
+    });
+    for (const name of Object.keys(names)) {
+      stream.addEventListener(name, ({ data }: MessageEvent) => {
+        const message = toMessage(name, data);
+        if (message) pass(message);
+      });
+    }
+  }
+
+  open();
+  return end;
+}
+
+/** Waits for the lock, holds it until `signal` is aborted, and leads meanwhile. */
+async function leadWhenFree(name: string, signal: AbortSignal, begin: () => () => void): Promise<void> {
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const end = begin();
+      signal.addEventListener('abort', () => {
+        end();
+        resolve();
+      });
+    });
+  // Absent where the site is not served securely; then each tab has its own.
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return hold();
+  // Aborted while it waits.
+  await locks.request(name, { signal }, hold).catch(() => undefined);
+}
+
+/** Follows what is new for a person, while the tab is visible. Gives the way to end it. */
+export function followLive(userId: string): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  const name = `corallium:live:${userId}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  /** What came last, for tabs that come later. */
+  const latest = new Map<string, LiveMessage>();
+  let leaving: AbortController | null = null;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let isLeading = false;
+
+  function pass(message: LiveMessage): void {
+    if (message.event !== 'look') latest.set(message.event, message);
+    channel?.postMessage(message);
+    deliverLive(message);
+  }
+
+  function join(): void {
+    if (leaving) return;
+    leaving = new AbortController();
+    const { signal } = leaving;
+    channel?.postMessage('what is new?');
+    void leadWhenFree(name, signal, () => {
+      isLeading = true;
+      const end = lead(userId, pass);
+      return () => {
+        isLeading = false;
+        end();
+      };
+    });
+  }
+
+  function leave(): void {
+    leaving?.abort();
+    leaving = null;
+  }
+
+  function onVisibility(): void {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'visible') join();
+    else hiding = setTimeout(leave, HIDDEN_MS);
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isMessage(data)) deliverLive(data);
+      else if (isLeading) for (const message of latest.values()) channel.postMessage(message);
+    };
+  }
+  // A page in the back-forward cache must hold neither lock nor stream.
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', onVisibility);
+  document.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
+
+  return () => {
+    clearTimeout(hiding);
+    leave();
+    channel?.close();
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', onVisibility);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

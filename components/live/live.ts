@@ -1,0 +1,47 @@
+'use client';
+
+/**
+ * What the server tells this browser of the person who is signed in, as the parts of a page hear of it.
+ * Small, since every page carries it; the stream itself (live-stream.ts) comes later.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import type { UserEvent } from '@/lib/contracts/events';
+
+export type LiveEventName = UserEvent['event'];
+type DataOf<Name extends LiveEventName> = Extract<UserEvent, { readonly event: Name }>['data'];
+
+/** Something has happened; without data: something may have, so look again. */
+export type LiveMessage = UserEvent | { readonly event: 'look' };
+type Listener = (message: LiveMessage) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with every message that reaches this tab; gives the way to end that. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Hands a message to whoever listens in this tab. */
+export function deliverLive(message: LiveMessage): void {
+  for (const listener of [...listeners]) listener(message);
+}
+
+/**
+ * Calls `heard` with the new state whenever it changes, on whichever device; with null when it may have
+ * changed and has to be asked for.
+ */
+export function useLive<Name extends LiveEventName>(
+  event: Name,
+  heard: (data: DataOf<Name> | null) => void,
+): void {
+  const isMine = (message: LiveMessage): message is Extract<UserEvent, { event: Name }> =>
+    message.event === event;
+  const onMessage = useEffectEvent((message: LiveMessage) => {
+    if (message.event === 'look') heard(null);
+    else if (isMine(message)) heard(message.data);
+  });
+  useEffect(() => listenLive((message) => onMessage(message)), []);
+}

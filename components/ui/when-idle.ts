@@ -1,0 +1,12 @@
+/** For browsers that do not say when they are idle, in milliseconds. */
+const LATER = 2000;
+
+/** Calls `act` as soon as the page has nothing else to do; gives the way to call that off. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const request = requestIdleCallback(act);
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(act, LATER);
+  return () => clearTimeout(timer);
+}

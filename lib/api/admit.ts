@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+import { assertAccess } from '@/lib/api/assert-access';
+import { isBot } from '@/lib/api/assert-bot';
+import { clientAddress } from '@/lib/api/client-address';
+import { takeCallNow } from '@/lib/api/rate-limit';
+import { findViewerByCookie, type Viewer } from '@/lib/auth/session';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { AppError, type FieldErrors } from '@/lib/core/errors';
+import { env } from '@/lib/env';
+
+/** Dotted path → message, the form of `fields` in a failure. */
+function toFieldErrors(error: z.ZodError): FieldErrors {
+  return Object.fromEntries(
+    error.issues.flatMap((issue) => {
+      const path = issue.path.map(String).join('.');
+      if (issue.code !== 'unrecognized_keys') return [[path || 'body', issue.message]];
+      return issue.keys.map((key) => [path ? `${path}.${key}` : key, "This field doesn't exist."]);
+    }),
+  );
+}
+
+/** The input as the schema has it. Throws `invalid` with fields, or what `otherwise` gives. */
+export function parseOr<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  otherwise = (error: z.ZodError) => new AppError('invalid', { fields: toFieldErrors(error) }),
+): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw otherwise(parsed.error);
+  return parsed.data;
+}
+
+/** What the door looks at before it lets somebody in. */
+export interface Asked {
+  readonly headers: Headers;
+  /** The session cookie. */
+  readonly cookie: string | undefined;
+  /** Parameters of the path, unparsed. */
+  readonly params: unknown;
+}
+
+/** Who asks, as the log and the limits name them: an address, until it is known who is behind it. */
+export interface Caller {
+  name: string;
+}
+
+export function callerOf(headers: Headers): Caller {
+  return { name: clientAddress(headers, env().TRUSTED_PROXIES) };
+}
+
+/**
+ * Lets a caller in, in this order: session → parameters → rate limit → access. The rate limit comes before
+ * the access check because that may ask Discord. Gives who asks, and says so in `caller`. Throws `not_found`
+ * for parameters that cannot exist, `rate_limited`, and as assertAccess does.
+ */
+export async function admit<P extends z.ZodType>(
+  contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit'> & { readonly params: P },
+  { headers, cookie, params: given }: Asked,
+  caller: Caller,
+): Promise<{ readonly viewer: Viewer | null; readonly params: z.output<P> }> {
+  const isForBot = contract.access.kind === 'bot';
+  const isWrite = contract.method !== 'GET';
+  const viewer = isForBot ? null : await findViewerByCookie(cookie);
+  const params = parseOr(contract.params, given, () => new AppError('not_found'));
+  if (isForBot && isBot(headers)) caller.name = 'bot';
+  else if (viewer) caller.name = viewer.userId;
+  takeCallNow(`${contract.method} ${contract.path} ${caller.name}`, contract.limit);
+  await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), { headers, isWrite });
+  return { viewer, params };
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Follow, openStream, type ServedStream } from '@/lib/api/open-stream';
+import { openChanges } from '@/lib/bot/follow-changes';
+import { followBotChanges } from '@/lib/contracts/bot/service';
+import { followUserEvents } from '@/lib/contracts/events';
+import type { Stream } from '@/lib/core/stream';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+import { pullEvents } from '@/lib/realtime/pull-events';
+import type { Topic } from '@/lib/realtime/topic';
+import { createUserHub, type UserHub } from '@/lib/realtime/user-hub';
+import { inboxTopic } from '@/lib/social/inbox-topic';
+
+const onError = (error: unknown) => log().error({ err: error }, 'a stream could not go on');
+
+/** What the open tabs of a person are told; each has its event in lib/contracts/events.ts. */
+const userTopics: readonly Topic[] = [inboxTopic];
+
+const hubs = new WeakMap<Store, UserHub>();
+
+function hubOf(store: Store): UserHub {
+  const known = hubs.get(store);
+  if (known) return known;
+  const { events } = followUserEvents;
+  const parse = (event: string, data: unknown) => events.parse({ event, data }).data;
+  const hub = createUserHub(store, userTopics, { parse, onError });
+  hubs.set(store, hub);
+  return hub;
+}
+
+const followUser: Follow = async ({ viewer, after, waits }, sink) => {
+  const end = await hubOf(await getStore()).follow(viewer().userId, sink, after);
+  if (!waits) sink.end();
+  return end;
+};
+
+const followBot: Follow = ({ after, waits }, sink) =>
+  pullEvents(sink, (signal) => openChanges({ after, waits, signal }), onError);
+
+/** Every stream, as routes are for all other endpoints. */
+export const servedStreams: readonly ServedStream[] = [
+  { contract: followBotChanges, follow: followBot },
+  { contract: followUserEvents, follow: followUser },
+];
+
+interface Found {
+  readonly served: ServedStream;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function patternOf({ path }: Stream): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+const table = servedStreams.map((served) => ({ served, pattern: patternOf(served.contract) }));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // What is no text is no id either.
+    return '';
+  }
+}
+
+function findStream(pathname: string): Found | null {
+  for (const { served, pattern } of table) {
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decoded(text)]);
+    return { served, params: Object.fromEntries(params) };
+  }
+  return null;
+}
+
+/** Answers a request for a stream; gives false, and does nothing, for any other address. */
+export function answerStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, requestId }: { readonly pathname: string; readonly requestId: string },
+): boolean {
+  const found = findStream(pathname);
+  if (!found) return false;
+  const { method = 'GET' } = request;
+  if (method === 'GET' || method === 'HEAD')
+    void openStream(found.served, { request, response, requestId, params: found.params });
+  // As Next says it of a route.
+  else response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  return true;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineStream } from '@/lib/core/stream';
+import { inboxCounts } from '@/lib/rules/notifications/schema';
+
+/** What the open tabs of a person are told, each time as it is now. One line for each topic. */
+export const userEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('notifications'), data: inboxCounts }),
+]);
+export type UserEvent = z.output<typeof userEvent>;
+
+export const followUserEvents = defineStream({
+  path: '/api/events/{userId}',
+  summary:
+    "What is new for the signed-in user, as server-sent events: first each topic's state, then each change.",
+  access: access.self,
+  events: userEvent,
+  // A browser has one for all its tabs.
+  most: { perCaller: 20, perAddress: 500 },
+});

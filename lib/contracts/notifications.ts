@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { userId } from '@/lib/core/ids';
+import { lengthOf } from '@/lib/core/text-length';
+import { outcomeTypes } from '@/lib/rules/notifications/kinds';
+import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
+import { inboxCounts, listedNotification } from '@/lib/rules/notifications/schema';
+
+const base = '/api/social/notifications';
+const id = z.string().min(1).max(64);
+const index = z.int().nonnegative();
+
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: `${base}/{userId}`,
+  summary: 'Notifications, newest first. The index in the other calls is the place in this list.',
+  access: access.self,
+  returns: z.array(listedNotification),
+});
+
+function words(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty.')
+    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
+}
+
+/** What a text without a title of its own is headed by. */
+const titles = { success: 'Success', error: 'Error', info: 'Info' } as const;
+
+const type = z.enum(outcomeTypes, 'Must be success, error or info.').default('info');
+/** `message`, with a title or without one; or `title` and `description`. */
+const notice = z
+  .strictObject({
+    title: words(limits.title).optional(),
+    message: words(limits.message).optional(),
+    description: words(limits.message).optional(),
+    type,
+  })
+  .superRefine(({ title, message, description }, context) => {
+    const refuse = (path: string, text: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: text });
+    if (message !== undefined && description !== undefined)
+      refuse('description', 'Send either a message or a description.');
+    if (message === undefined && description === undefined) refuse('message', 'Enter a message.');
+    if (description !== undefined && title === undefined) refuse('title', 'Enter a title.');
+  })
+  .transform(({ title, message, description, type }) => ({
+    title: title ?? titles[type],
+    message: message ?? description ?? '',
+    type,
+  }));
+
+export const addNotification = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{userId}`,
+  summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
+  access: access.self,
+  body: notice,
+  returns: z.object({ message: z.string() }),
+});
+
+/**
+ * One notification by its place in the list that the caller was given: the one that If-Match names, else the
+ * last one given to this session. `id` says it for certain. Where it is not known what was meant: 409.
+ */
+const one = z
+  .strictObject({ notificationIndex: index.optional(), id: id.optional() })
+  .refine(({ notificationIndex, id }) => notificationIndex !== undefined || id !== undefined, {
+    path: ['notificationIndex'],
+    message: 'Say which notification.',
+  });
+
+/** `newest`: the id of the newest notification that the caller knows of; what came later is left alone. */
+const upToNewest = z.object({ newest: id.optional() });
+
+export const readNotification = defineEndpoint({
+  method: 'POST',
+  path: `${base}/read/{userId}`,
+  summary: 'Marks one notification as read: `notificationIndex` as listed, or `id`.',
+  access: access.self,
+  body: one,
+  returns: inboxCounts,
+});
+
+export const unreadNotification = defineEndpoint({
+  method: 'POST',
+  path: `${base}/unread/{userId}`,
+  summary: 'Marks one notification as unread: `notificationIndex` as listed, or `id`.',
+  access: access.self,
+  body: one,
+  returns: inboxCounts,
+});
+
+export const readAllNotifications = defineEndpoint({
+  method: 'POST',
+  path: `${base}/readall/{userId}`,
+  summary: 'Marks all notifications as read, or those up to the id `newest`.',
+  access: access.self,
+  body: upToNewest,
+  returns: inboxCounts,
+});
+
+export const seeNotifications = defineEndpoint({
+  method: 'POST',
+  path: `${base}/seen/{userId}`,
+  summary: 'Marks all notifications as seen, or those up to the id `newest`.',
+  access: access.self,
+  body: upToNewest,
+  returns: inboxCounts,
+});
+
+export const deleteNotification = defineEndpoint({
+  method: 'DELETE',
+  path: `${base}/{userId}/{index}`,
+  summary: 'Deletes the notification at this place of the list, or the one with `?id=`.',
+  access: access.self,
+  params: z.object({
+    userId,
+    index: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  }),
+  query: z.object({ id: id.optional() }),
+  returns: inboxCounts,
+});
+
+export const deleteAllNotifications = defineEndpoint({
+  method: 'DELETE',
+  path: `${base}/{userId}`,
+  summary: 'Deletes all notifications, or those up to the id `?newest=`.',
+  access: access.self,
+  query: upToNewest,
+  returns: inboxCounts,
+});

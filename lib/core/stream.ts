@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Access } from '@/lib/core/access';
+import { defineEndpoint, type Endpoint, type RateLimit, response } from '@/lib/core/endpoint';
+
+/** A server-sent event as contracts declare it: its name and its data. */
+export type EventSchema = z.ZodType<{ readonly event: string; readonly data: unknown }>;
+
+/** How many streams of one kind may be open at the same time. */
+export interface StreamCaps {
+  /** For each signed-in person (or the bot). */
+  readonly perCaller: number;
+  readonly perAddress: number;
+}
+
+/** What every stream is asked: what was seen last, and whether it stays open once everything is sent. */
+const query = z.object({ after: z.string().max(200).optional(), wait: z.enum(['0', '1']).default('1') });
+
+/**
+ * An endpoint that answers with server-sent events for as long as somebody listens. It is declared and
+ * guarded like any other; the server side is a line in lib/api/streams.ts in place of a route.
+ */
+export interface Stream<
+  Path extends string = string,
+  P extends z.ZodType = z.ZodType,
+  E extends EventSchema = EventSchema,
+> extends Endpoint<'GET', Path, P, typeof query, z.ZodType, typeof response> {
+  /** Every event that is sent, parsed by this: stray members fall off. */
+  readonly events: E;
+  readonly most: StreamCaps;
+}
+
+interface Declared<Path extends string, E extends EventSchema> {
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly events: E;
+  readonly most: StreamCaps;
+  /** How often it may be opened; 120 times a minute without it. */
+  readonly limit?: RateLimit;
+}
+
+/**
+ * Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it when all is
+ * sent.
+ */
+export function defineStream<const Path extends string, E extends EventSchema>({
+  events,
+  most,
+  limit = { count: 120, seconds: 60 },
+  ...declared
+}: Declared<Path, E>) {
+  const endpoint = defineEndpoint({ ...declared, method: 'GET', query, returns: response, limit });
+  return { ...endpoint, events, most };
+}
+
+/** True for what `defineStream` made. */
+export function isStream(endpoint: Endpoint): endpoint is Stream {
+  return 'events' in endpoint && 'most' in endpoint;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { type StreamEvent, type StreamSink, toWire } from '@/lib/realtime/stream-event';
+
+/**
+ * Sends what a generator gives, no faster than the reader takes it, and ends the stream with it. The first
+ * event is awaited, so that a failure there is still told as such; a later one goes to `onError` and ends the
+ * stream, which its reader then resumes. Gives the way to stop, by which `follow` sees its signal aborted.
+ */
+export async function pullEvents(
+  sink: StreamSink,
+  follow: (signal: AbortSignal) => AsyncGenerator<StreamEvent, void>,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  const gone = new AbortController();
+  const events = follow(gone.signal);
+  const first = await events.next();
+
+  async function pump(): Promise<void> {
+    let next = first;
+    while (!next.done && !gone.signal.aborted) {
+      sink.send(toWire(next.value));
+      await sink.whenTaken();
+      next = await events.next();
+    }
+  }
+
+  void pump()
+    .catch(onError)
+    .finally(() => sink.end());
+  return () => {
+    gone.abort();
+    void events.return(undefined).catch(onError);
+  };
+}

@@ -1,0 +1,180 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { userId as parseUserId, type UserId } from '@/lib/core/ids';
+import type { Store } from '@/lib/db/open-store';
+import type { StreamSink } from '@/lib/realtime/stream-event';
+import { toWire } from '@/lib/realtime/stream-event';
+import type { Topic, TopicState } from '@/lib/realtime/topic';
+
+/** People whose state is read at the same time where changes may have gone by unseen. */
+const BATCH = 50;
+
+/** Somebody with open streams. */
+interface Follower {
+  readonly userId: UserId;
+  readonly sinks: Set<StreamSink>;
+  /** What was sent last, by event. */
+  readonly states: Map<string, string>;
+  /** Counts whatever was put there. */
+  changes: number;
+  /** Topics that are being read, and whether they are to be read once more. */
+  readonly reading: Map<string, { again: boolean }>;
+}
+
+/** The streams of people in this process. */
+export interface UserHub {
+  /**
+   * Sends the present state of every topic to a sink, except what `after` (the id of an event) says was seen,
+   * and then each new state, until the function that it gives is called.
+   */
+  follow(userId: UserId, sink: StreamSink, after: string | null): Promise<() => void>;
+  /** How many people are followed. */
+  size(): number;
+}
+
+const pair = /^([\w-]{1,40}):([\w.-]{1,60})$/;
+
+/** `notifications:12,friends:3` as versions by event; what is no id of ours says nothing. */
+function toVersions(id: string | null): Map<string, string> {
+  const found = (id ?? '').split(',').flatMap((part): [string, string][] => {
+    const [, event, version] = pair.exec(part) ?? [];
+    return event !== undefined && version !== undefined ? [[event, version]] : [];
+  });
+  return new Map(found);
+}
+
+function toId(versions: ReadonlyMap<string, string>): string {
+  return [...versions].map(([event, version]) => `${event}:${version}`).join();
+}
+
+/**
+ * Follows topics of people by the change feed of a store. `parse` shapes what is sent; `onError` is told of a
+ * state that could not be read, which is read again with the next change.
+ */
+export function createUserHub(
+  store: Store,
+  topics: readonly Topic[],
+  {
+    parse,
+    onError,
+  }: {
+    readonly parse: (event: string, data: unknown) => unknown;
+    readonly onError: (error: unknown) => void;
+  },
+): UserHub {
+  const followers = new Map<string, Follower>();
+
+  const wireOf = ({ event }: Topic, { data }: TopicState, versions: ReadonlyMap<string, string>) =>
+    toWire({ id: toId(versions), event, data: parse(event, data) });
+
+  function setState(follower: Follower, { event }: Topic, { version }: TopicState): void {
+    follower.states.set(event, version);
+    follower.changes += 1;
+  }
+
+  /** The present state for somebody new: none that is older than what others were sent while it was read. */
+  async function readForNew(follower: Follower, topic: Topic): Promise<TopicState> {
+    for (;;) {
+      const before = follower.changes;
+      const state = await topic.read(follower.userId);
+      if (follower.changes === before) return state;
+    }
+  }
+
+  async function readOnce(follower: Follower, topic: Topic): Promise<void> {
+    const state = await topic.read(follower.userId);
+    if (follower.states.get(topic.event) === state.version) return;
+    setState(follower, topic, state);
+    // Made once for all tabs and devices.
+    const wire = Buffer.from(wireOf(topic, state, follower.states));
+    for (const sink of [...follower.sinks]) sink.send(wire);
+  }
+
+  /** Reads a state after a change, one after the other, so that no older one comes last. */
+  async function tell(follower: Follower, topic: Topic): Promise<void> {
+    const underWay = follower.reading.get(topic.event);
+    if (underWay) {
+      underWay.again = true;
+      return;
+    }
+    const run = { again: true };
+    follower.reading.set(topic.event, run);
+    try {
+      while (run.again) {
+        run.again = false;
+        await readOnce(follower, topic);
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      follower.reading.delete(topic.event);
+    }
+  }
+
+  let isLooking = false;
+  let lookAgain = false;
+
+  /** Changes may have gone by unseen: everybody's state is looked at. */
+  async function lookAtAll(): Promise<void> {
+    lookAgain = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (lookAgain) {
+      lookAgain = false;
+      const present = [...followers.values()];
+      for (let first = 0; first < present.length; first += BATCH) {
+        const batch = present.slice(first, first + BATCH);
+        await Promise.all(batch.flatMap((follower) => topics.map((topic) => tell(follower, topic))));
+        await nextTurn();
+      }
+    }
+    isLooking = false;
+  }
+
+  for (const topic of topics) {
+    store.changes.subscribe(
+      topic.collection,
+      ({ id }) => {
+        for (const userId of topic.usersOf(id)) {
+          const follower = followers.get(userId);
+          if (follower) void tell(follower, topic);
+        }
+      },
+      () => void lookAtAll(),
+    );
+  }
+
+  return {
+    async follow(userId, sink, after) {
+      const follower: Follower = followers.get(userId) ?? {
+        userId: parseUserId.parse(userId),
+        sinks: new Set(),
+        states: new Map(),
+        changes: 0,
+        reading: new Map(),
+      };
+      followers.set(userId, follower);
+      // Before the state is read, so that no change falls in between.
+      follower.sinks.add(sink);
+      const end = () => {
+        follower.sinks.delete(sink);
+        if (follower.sinks.size === 0 && followers.get(userId) === follower) followers.delete(userId);
+      };
+      try {
+        const seen = toVersions(after);
+        for (const topic of topics) {
+          const state = await readForNew(follower, topic);
+          if (!follower.states.has(topic.event)) setState(follower, topic, state);
+          const versions = new Map(follower.states).set(topic.event, state.version);
+          if (seen.get(topic.event) !== state.version) sink.send(wireOf(topic, state, versions));
+        }
+        sink.send(toWire({ id: toId(follower.states), event: null, data: null }));
+      } catch (error) {
+        end();
+        throw error;
+      }
+      return end;
+    },
+    size: () => followers.size,
+  };
+}

@@ -1,0 +1,33 @@
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { type NoticeType, noticeKinds } from '@/lib/rules/notifications/kinds';
+
+/** What grouping needs of a notification. */
+interface Groupable {
+  readonly id: string;
+  readonly type: NoticeType;
+}
+
+/** One line of a list: a notification alone, or several of a type under what they are called together. */
+export type Line<T> =
+  | { readonly kind: 'one'; readonly item: T }
+  | {
+      readonly kind: 'group';
+      readonly type: NoticeType;
+      readonly title: string;
+      readonly items: readonly T[];
+    };
+
+/**
+ * Notifications, newest first, with those of one type gathered where the newest of them stands; only of types
+ * that have a name for several.
+ */
+export function toLines<T extends Groupable>(items: readonly T[]): Line<T>[] {
+  return items.flatMap((item): Line<T>[] => {
+    const alike = items.filter(({ type }) => type === item.type);
+    const { group } = noticeKinds[item.type];
+    if (group === null || alike.length < 2) return [{ kind: 'one', item }];
+    if (alike[0] !== item) return [];
+    const title = fillPlaceholders(group, { count: String(alike.length) });
+    return [{ kind: 'group', type: item.type, title, items: alike }];
+  });
+}

@@ -1,0 +1,130 @@
+import { conflict } from '@/lib/core/errors';
+import { hrefOf } from '@/lib/rules/notifications/kinds';
+import { goneSince, inboxLimits, keptSince } from '@/lib/rules/notifications/limits';
+import type {
+  Inbox,
+  InboxCounts,
+  KeyedNotice,
+  ListedNotification,
+  Notification,
+} from '@/lib/rules/notifications/schema';
+
+// Changes of a bell, pure; `now` is in milliseconds since 1970. Each gives the same object where it changes
+// nothing, so that nothing is written.
+
+export function emptyInbox(userId: string): Inbox {
+  return { userId, items: [], goneKeys: [], kept: null, oldestAt: '' };
+}
+
+/** The bell with these items; the keys of those that went stay known for a while. */
+function withItems(inbox: Inbox, items: readonly Notification[], now: number): Inbox {
+  const stays = new Set(items.map(({ id }) => id));
+  const at = new Date(now).toISOString();
+  const gone = inbox.items.filter(({ id, key }) => key !== '' && !stays.has(id));
+  const goneKeys = [
+    ...inbox.goneKeys.filter((one) => one.at >= goneSince(now)),
+    ...gone.map(({ key }) => ({ key, at })),
+  ].slice(-inboxLimits.gone);
+  const oldestAt = items[0]?.timestamp ?? '';
+  return { ...inbox, items: [...items], goneKeys, kept: items.length > 0 ? 'kept' : null, oldestAt };
+}
+
+/** The bell without what is too old. */
+export function trimmed(inbox: Inbox, now: number): Inbox {
+  const items = inbox.items.filter(({ timestamp }) => timestamp >= keptSince(now));
+  return items.length === inbox.items.length ? inbox : withItems(inbox, items, now);
+}
+
+/** True where this was told before, and is still there or went a short time ago. */
+function knows({ items, goneKeys }: Inbox, key: string): boolean {
+  return items.some((item) => item.key === key) || goneKeys.some((one) => one.key === key);
+}
+
+/** The bell with one more, new to its user; a key that it knows changes nothing. */
+export function withNotice(inbox: Inbox, id: string, notice: KeyedNotice, now: number): Inbox {
+  if (knows(inbox, notice.key)) return inbox;
+  const timestamp = new Date(now).toISOString();
+  const added: Notification = { ...notice, id, timestamp, read: false, seen: false, gone: false };
+  const kept = inbox.items.filter((item) => item.timestamp >= keptSince(now));
+  return withItems(inbox, [...kept, added].slice(-inboxLimits.most), now);
+}
+
+/** What of the bell its user sees, newest first: the order that indexes speak of. */
+export function shownItems({ items }: Inbox, now: number): Notification[] {
+  return items.filter(({ timestamp }) => timestamp >= keptSince(now)).toReversed();
+}
+
+export function toListed({ key: _, ...item }: Notification): ListedNotification {
+  return { ...item, href: hrefOf(item.type, item.data) };
+}
+
+/** Counts without a list in between: each page and each stream begins with it. */
+export function countsOf({ items }: Inbox, now: number): InboxCounts {
+  const since = keptSince(now);
+  let [unseen, unread] = [0, 0];
+  for (const { timestamp, seen, read } of items) {
+    if (timestamp < since) continue;
+    if (!seen) unseen += 1;
+    if (!read) unread += 1;
+  }
+  return { unseen, unread };
+}
+
+type Marks = Partial<Pick<Notification, 'read' | 'seen' | 'gone'>>;
+
+function differs(item: Notification, marks: Marks): boolean {
+  const { read = item.read, seen = item.seen, gone = item.gone } = marks;
+  return item.read !== read || item.seen !== seen || item.gone !== gone;
+}
+
+/** The items that `fits` chooses, marked. What is read was seen. */
+function marked(inbox: Inbox, marks: Marks, fits: (item: Notification) => boolean): Inbox {
+  const isChanged = (item: Notification) => fits(item) && differs(item, marks);
+  if (!inbox.items.some(isChanged)) return inbox;
+  return { ...inbox, items: inbox.items.map((item) => (isChanged(item) ? { ...item, ...marks } : item)) };
+}
+
+/**
+ * Chooses the item with this id and all that came before it, or without an id every item: so what came after
+ * somebody looked is not touched by what they do to all. Throws `conflict` where it is not there any more.
+ */
+function upTo({ items }: Inbox, newest: string | undefined): (item: Notification) => boolean {
+  const last = newest === undefined ? items.length - 1 : items.findIndex(({ id }) => id === newest);
+  if (last === -1 && newest !== undefined) throw conflict('Your notifications have changed. Look again.');
+  const chosen = new Set(items.slice(0, last + 1).map(({ id }) => id));
+  return ({ id }) => chosen.has(id);
+}
+
+export function withRead(inbox: Inbox, id: string): Inbox {
+  return marked(inbox, { read: true, seen: true }, (item) => item.id === id);
+}
+
+export function withUnread(inbox: Inbox, id: string): Inbox {
+  return marked(inbox, { read: false }, (item) => item.id === id);
+}
+
+/** Marks all, or those up to the id `newest`. */
+export function withAllRead(inbox: Inbox, newest?: string): Inbox {
+  return marked(inbox, { read: true, seen: true }, upTo(inbox, newest));
+}
+
+export function withAllSeen(inbox: Inbox, newest?: string): Inbox {
+  return marked(inbox, { seen: true }, upTo(inbox, newest));
+}
+
+/** Marks what was told under a key as leading nowhere any more. */
+export function withGone(inbox: Inbox, key: string): Inbox {
+  return marked(inbox, { gone: true }, (item) => item.key === key);
+}
+
+export function withoutOne(inbox: Inbox, id: string, now: number): Inbox {
+  const items = inbox.items.filter((item) => item.id !== id);
+  return items.length === inbox.items.length ? inbox : withItems(inbox, items, now);
+}
+
+/** Removes all, or those up to the id `newest`. */
+export function withoutAll(inbox: Inbox, newest: string | undefined, now: number): Inbox {
+  const goes = upTo(inbox, newest);
+  const items = inbox.items.filter((item) => !goes(item));
+  return items.length === inbox.items.length ? inbox : withItems(inbox, items, now);
+}

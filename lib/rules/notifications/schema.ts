@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { recordUpTo } from '@/lib/core/record-up-to';
+import { upTo } from '@/lib/core/up-to';
+import { noticeTypes } from '@/lib/rules/notifications/kinds';
+import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
+
+/** What a notification is about, beside its text: ids and names that its link and its game need. */
+const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
+
+/** What is told. */
+export const notice = z.object({
+  type: z.enum(noticeTypes).catch('info'),
+  title: z.string(),
+  message: z.string(),
+  data: noticeData.catch({}),
+});
+export type Notice = z.output<typeof notice>;
+
+/** What is told, under a key: told twice it is told once. */
+export type KeyedNotice = Notice & { readonly key: string };
+
+/** A notification as it is stored. */
+export const notification = notice.extend({
+  id: z.string(),
+  /** Of the telling. */
+  key: z.string().default(''),
+  timestamp: z.string(),
+  /** It was on show in the open bell. */
+  seen: z.boolean().default(false),
+  /** It was clicked, or marked. */
+  read: z.boolean(),
+  /** What it led to is no longer there: a request was taken back, an invite has lapsed. */
+  gone: z.boolean().default(false),
+});
+export type Notification = z.output<typeof notification>;
+
+/** The bell of a user, oldest first. */
+export const inbox = z.object({
+  userId: z.string(),
+  items: z.array(notification),
+  /** Keys of tellings whose items are no longer there. */
+  goneKeys: z.array(z.object({ key: z.string(), at: z.iso.datetime() })).default([]),
+  /** What the job that removes old items finds it by, and from when its oldest item is; null without one. */
+  kept: z.literal('kept').nullable().default(null),
+  oldestAt: z.string().default(''),
+});
+export type Inbox = z.output<typeof inbox>;
+
+/** A notification as its user sees it. */
+export const listedNotification = notification.omit({ key: true }).extend({
+  /** Where a click leads, or null. */
+  href: z.string().nullable(),
+});
+export type ListedNotification = z.output<typeof listedNotification>;
+
+/** How many notifications are new to their user. */
+export const inboxCounts = z.object({
+  unseen: z.int().nonnegative(),
+  unread: z.int().nonnegative(),
+});
+export type InboxCounts = z.output<typeof inboxCounts>;

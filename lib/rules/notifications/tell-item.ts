@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { newItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { type Notice, notice } from '@/lib/rules/notifications/schema';
+
+/** People are to be told something in their bells; goes into the outbox of whatever is the reason. */
+export const tellItem = outboxItem('tell', { userIds: z.array(z.string()), notice });
+export type TellItem = z.output<typeof tellItem>;
+
+/** The entry, under a unique `key`: each of these people is told once under it. */
+export function newTellItem(key: string, at: string, userIds: readonly string[], told: Notice): TellItem {
+  return { ...newItem('tell', key, at), userIds: [...userIds], notice: told };
+}

@@ -1,0 +1,28 @@
+import { newTellItem, type TellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
+import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
+import type { StoredMessage } from '@/lib/rules/tickets/transcript-schema';
+
+/** A page of a transcript as it comes. */
+interface AnsweringPage {
+  readonly ticketId: string;
+  readonly sequence: number;
+  readonly messages: readonly StoredMessage[];
+  /** ISO date. */
+  readonly at: string;
+}
+
+/**
+ * What the opener is told of a page in which somebody of the team has written; null where nobody has. What
+ * comes once the ticket is closed is told once, in however many pages.
+ */
+export function answerTelling(
+  { opener, guildId, state }: Ticket,
+  { ticketId, sequence, messages, at }: AnsweringPage,
+): TellItem | null {
+  const answer = messages.find(({ author }) => !author.isBot && author.id !== opener.userId);
+  if (!answer) return null;
+  const key = `ticket-answered:${ticketId}:${state === 'open' ? sequence : 'closed'}`;
+  const { name: senderName } = answer.author;
+  return newTellItem(key, at, [opener.userId], noticeOf('ticket-answered', { guildId, senderName }));
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { isAppError, notFound } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import { notifications } from '@/lib/db/collections/notifications';
+import { getStore } from '@/lib/db/store';
+import {
+  countsOf,
+  emptyInbox,
+  withAllRead,
+  withAllSeen,
+  withoutAll,
+  withoutOne,
+  withRead,
+  withUnread,
+} from '@/lib/rules/notifications/inbox';
+import type { Inbox, InboxCounts } from '@/lib/rules/notifications/schema';
+
+/** Changes the bell of a user, which may be empty; gives what is new in it then. */
+async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<InboxCounts> {
+  try {
+    const { value } = await (await getStore()).collection(notifications).update(userId, how);
+    return countsOf(value, Date.now());
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+    return countsOf(how(emptyInbox(userId)), Date.now());
+  }
+}
+
+/** Changes one that is there. Throws `not_found` where it has been deleted. */
+function changeOne(
+  userId: UserId,
+  id: string,
+  how: (inbox: Inbox, id: string) => Inbox,
+): Promise<InboxCounts> {
+  return change(userId, (inbox) => {
+    if (!inbox.items.some((item) => item.id === id)) throw notFound('This notification was deleted.');
+    return how(inbox, id);
+  });
+}
+
+/** Marks the one with this id as read. Throws `not_found` where it has been deleted. */
+export function markRead(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, withRead);
+}
+
+/** Marks one as unread. Throws as markRead does. */
+export function markUnread(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, withUnread);
+}
+
+/** Deletes one. Throws as markRead does. */
+export function removeOne(userId: UserId, id: string): Promise<InboxCounts> {
+  return changeOne(userId, id, (inbox) => withoutOne(inbox, id, Date.now()));
+}
+
+/** Marks all as read, or those up to the id `newest`. Throws `conflict` where that one was deleted. */
+export function markAllRead(userId: UserId, newest?: string): Promise<InboxCounts> {
+  return change(userId, (inbox) => withAllRead(inbox, newest));
+}
+
+/** Marks all as seen, or those up to the id `newest`. Throws as markAllRead does. */
+export function markAllSeen(userId: UserId, newest?: string): Promise<InboxCounts> {
+  return change(userId, (inbox) => withAllSeen(inbox, newest));
+}
+
+/** Deletes all, or those up to the id `newest`. Throws as markAllRead does. */
+export function removeAll(userId: UserId, newest?: string): Promise<InboxCounts> {
+  return change(userId, (inbox) => withoutAll(inbox, newest, Date.now()));
+}

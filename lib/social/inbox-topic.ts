@@ -1,0 +1,16 @@
+import 'server-only';
+import { notifications } from '@/lib/db/collections/notifications';
+import type { Topic } from '@/lib/realtime/topic';
+import { countsOf } from '@/lib/rules/notifications/inbox';
+import { readInbox } from '@/lib/social/notifications';
+
+/** How much is new in a person's bell. */
+export const inboxTopic: Topic = {
+  event: 'notifications',
+  collection: notifications,
+  usersOf: (id) => [id],
+  async read(userId) {
+    const { version, value } = await readInbox(userId);
+    return { version: String(version), data: countsOf(value, Date.now()) };
+  },
+};

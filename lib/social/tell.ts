@@ -1,0 +1,42 @@
+import 'server-only';
+import { userId as parseUserId } from '@/lib/core/ids';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { accounts, guilds } from '@/lib/db/collections';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import type { BoundHandler, On, Outboxed } from '@/lib/delivery/outlet';
+import type { Notice } from '@/lib/rules/notifications/schema';
+import { tellItem } from '@/lib/rules/notifications/tell-item';
+import { addNotification } from '@/lib/social/notifications';
+
+/** The texts of a notice with the name of the server that it is about. */
+async function withServer(store: Store, notice: Notice): Promise<Notice> {
+  const { guildId } = notice.data;
+  if (guildId === undefined) return notice;
+  const server = (await store.collection(guilds).get(guildId))?.value.name ?? 'a server';
+  const fill = (text: string) => fillPlaceholders(text, { server });
+  return { ...notice, title: fill(notice.title), message: fill(notice.message) };
+}
+
+/**
+ * Tells people something in their bells, each once under this key. Whoever has never signed in here has no
+ * bell and is left out.
+ */
+export async function tellPeople(userIds: readonly string[], key: string, notice: Notice): Promise<void> {
+  const store = await getStore();
+  const told = await withServer(store, notice);
+  for (const id of new Set(userIds)) {
+    if (!(await store.collection(accounts).get(id))) continue;
+    await addNotification(parseUserId.parse(id), { ...told, key });
+  }
+}
+
+/** How an outbox tells people something: its entries are made by `newTellItem`. */
+export function telling<T extends Outboxed>(on: On<T>): BoundHandler<T> {
+  return on(tellItem, {
+    async act({ key, userIds, notice }) {
+      await tellPeople(userIds, key, notice);
+      return undefined;
+    },
+  });
+}

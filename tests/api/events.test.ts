@@ -1,0 +1,242 @@
+// The stream of a person: what is new arrives in every tab and device, for as long as the session lives.
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { z } from 'zod';
+import { type Follow, openStream } from '@/lib/api/open-stream';
+import { access } from '@/lib/core/access';
+import { userId } from '@/lib/core/ids';
+import { defineStream } from '@/lib/core/stream';
+import { env } from '@/lib/env';
+import { toWire } from '@/lib/realtime/stream-event';
+import { addNotification } from '@/lib/social/notifications';
+import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { siteUrl } from '../support/in-process/site';
+import { people } from '../support/people';
+import { testRateLimitFactor } from '../support/site';
+import { expectFailure, idOf } from './dashboard-calls';
+
+const kaiId = userId.parse(people.kai);
+const tell = () => addNotification(kaiId, { type: 'info', title: 'News', message: 'News' });
+const clear = (client: Client) => client.request('DELETE', `/api/social/notifications/${idOf(client)}`);
+
+/** Opens the stream of somebody. */
+async function follow(client: Client, lastEventId: string | null = null) {
+  const stop = new AbortController();
+  const response = await fetch(`${siteUrl}/api/events/${idOf(client)}`, {
+    headers: {
+      cookie: client.cookies.headerFor('/') ?? '',
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: stop.signal,
+  });
+  const events = readEvents(response);
+  return {
+    response,
+    stop: () => stop.abort(),
+    /** The next event, signs of life included; null once the stream has ended. */
+    async next(): Promise<ReceivedEvent | null> {
+      const { done, value } = await events.next();
+      return done ? null : value;
+    },
+    async nextEvent(): Promise<ReceivedEvent> {
+      for (;;) {
+        const { done, value } = await events.next();
+        if (done) throw new Error('The stream has ended.');
+        if (value.event !== null) return value;
+      }
+    },
+  };
+}
+
+let kai: Client;
+beforeEach(async () => {
+  kai = await signIn(people.kai);
+  await clear(kai);
+});
+
+test('it tells the present state first, then each change, on every device', async () => {
+  const phone = await signIn(people.kai);
+  const [one, two] = [await follow(kai), await follow(phone)];
+  expect(one.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(one.response.headers.get('cache-control')).toContain('no-store');
+  expect(one.response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  for (const stream of [one, two]) {
+    expect(await stream.nextEvent()).toMatchObject({
+      event: 'notifications',
+      data: { unseen: 0, unread: 0 },
+    });
+  }
+  await tell();
+  for (const stream of [one, two])
+    expect(await stream.nextEvent()).toMatchObject({ data: { unseen: 1, unread: 1 } });
+  await phone.post(`/api/social/notifications/seen/${kaiId}`);
+  expect(await one.nextEvent()).toMatchObject({ data: { unseen: 0, unread: 1 } });
+  one.stop();
+  two.stop();
+});
+
+test('whoever comes back is told only what has changed since', async () => {
+  const first = await follow(kai);
+  const { id } = await first.nextEvent();
+  first.stop();
+  // Nothing has changed: a sign of life, and then the next change.
+  const again = await follow(kai, id);
+  expect(await again.next()).toMatchObject({ event: null });
+  again.stop();
+  await tell();
+  const later = await follow(kai, id);
+  expect(await later.next()).toMatchObject({ event: 'notifications', data: { unseen: 1 } });
+  later.stop();
+  for (const strange of ['nonsense', 'notifications:x y', '\u00ff', ',,,:']) {
+    const stream = await follow(kai, strange);
+    expect(await stream.next()).toMatchObject({ event: 'notifications' });
+    stream.stop();
+  }
+});
+
+test('nobody follows another, and nobody without a session', async () => {
+  const pearl = await signIn(people.pearl);
+  expectFailure(await pearl.get(`/api/events/${kaiId}?wait=0`), 403, 'forbidden');
+  expectFailure(await pearl.get('/api/events/nobody?wait=0'), 404, 'not_found');
+  expectFailure(await pearl.get(`/api/events/${people.pearl}?wait=2`), 422, 'invalid');
+  kai.cookies.set('next-auth.session-token', 'forged');
+  expectFailure(await kai.get(`/api/events/${kaiId}?wait=0`), 401, 'unauthenticated');
+  expect((await pearl.request('HEAD', `/api/events/${people.pearl}`)).status).toBe(200);
+  expect((await pearl.request('POST', `/api/events/${people.pearl}`, { json: {} })).status).toBe(405);
+});
+
+test('what is told to one reaches nobody else', async () => {
+  const pearl = await signIn(people.pearl);
+  const stream = await follow(pearl);
+  await stream.nextEvent();
+  await tell();
+  await addNotification(userId.parse(people.pearl), { type: 'info', title: 'Own', message: 'Own' });
+  const before = stream.response.headers.get('x-request-id');
+  expect(before).not.toBeNull();
+  expect(await stream.nextEvent()).toMatchObject({ data: { unread: 1 } });
+  stream.stop();
+  await clear(pearl);
+});
+
+test('it ends with its session, and only that one', async () => {
+  const phone = await signIn(people.kai);
+  const [ended, other] = [await follow(kai), await follow(phone)];
+  await ended.nextEvent();
+  await other.nextEvent();
+  await kai.request('GET', `/api/auth/logout/${kaiId}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  while ((await ended.next()) !== null);
+  await tell();
+  expect(await other.nextEvent()).toMatchObject({ data: { unseen: 1 } });
+  other.stop();
+});
+
+describe('the frame', () => {
+  const contract = defineStream({
+    path: '/api/of-the-tests',
+    summary: 'Sends what a test wants.',
+    access: access.public,
+    events: z.object({ event: z.literal('text'), data: z.string() }),
+    most: { perCaller: 3 / testRateLimitFactor, perAddress: 100 },
+  });
+  let server: Server;
+  let answer: Follow;
+  let ended = 0;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      void openStream(
+        { contract, follow: (...input) => answer(...input) },
+        { request, response, requestId: 'of-the-tests', params: {} },
+      );
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+  beforeEach(() => {
+    ended = 0;
+    answer = async (_, sink) => {
+      sink.send(toWire({ id: '1', event: 'text', data: 'Ahoy' }));
+      return () => {
+        ended += 1;
+      };
+    };
+  });
+
+  /** A connection of its own. */
+  async function open(): Promise<IncomingMessage> {
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const request = httpRequest({ host: '127.0.0.1', port, path: '/api/of-the-tests', agent: false });
+    request.end();
+    const [response] = await once(request, 'response');
+    return response;
+  }
+
+  test('lets so many in, and another one once somebody goes', async () => {
+    expect(env().RATE_LIMIT_FACTOR).toBe(testRateLimitFactor);
+    const streams = [await open(), await open(), await open()];
+    expect(streams.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const refused = await open();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    refused.destroy();
+    streams[0]?.destroy();
+    await eventually(async () => {
+      const next = await open();
+      streams.push(next);
+      return next.statusCode === 200;
+    }, 5000);
+    for (const stream of streams) stream.destroy();
+    await eventually(() => ended === 4, 5000);
+  });
+
+  test('answers a failure before the first event as one, and ends after it', async () => {
+    answer = async () => {
+      throw new Error('Nobody shall hear of this.');
+    };
+    const failed = await open();
+    expect(failed.statusCode).toBe(500);
+    const [text] = await once(failed.setEncoding('utf8'), 'data');
+    expect(text).not.toContain('Nobody shall hear');
+    answer = async (_, sink) => {
+      sink.send(toWire({ id: '1', event: 'text', data: 'Ahoy' }));
+      throw new Error('Later');
+    };
+    const broken = await open();
+    expect(broken.statusCode).toBe(200);
+    broken.on('error', () => {});
+    broken.resume();
+    await once(broken, 'close');
+  });
+
+  test('drops whoever does not read, instead of keeping everything for them', async () => {
+    let sent = 0;
+    answer = async (_, sink) => {
+      const wire = toWire({ id: '1', event: 'text', data: 'x'.repeat(16 * 1024) });
+      sink.send(toWire({ id: '1', event: 'text', data: 'Ahoy' }));
+      const timer = setInterval(() => {
+        for (let count = 0; count < 64; count += 1) sink.send(wire);
+        sent += 1;
+      }, 50);
+      return () => {
+        ended += 1;
+        clearInterval(timer);
+      };
+    };
+    const lazy = await open();
+    lazy.on('error', () => {});
+    lazy.pause();
+    await eventually(() => ended === 1, 20_000);
+    expect(sent).toBeGreaterThan(0);
+    lazy.destroy();
+  });
+});

@@ -1,0 +1,211 @@
+// The calls of the bell. An index speaks of the list that its session was given: never of another item.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { userId } from '@/lib/core/ids';
+import { addNotification } from '@/lib/social/notifications';
+import { signIn } from '../support/client';
+import type { Answer, Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+
+const base = '/api/social/notifications';
+const listSchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    read: z.boolean(),
+    seen: z.boolean(),
+    href: z.string().nullable(),
+  }),
+);
+const kaiId = userId.parse(people.kai);
+let kai: Client;
+let other: Client;
+
+const tell = (title: string) => addNotification(kaiId, { type: 'info', title, message: `About ${title}.` });
+const load = (client: Client) => client.get(`${base}/${idOf(client)}`);
+const list = async (client: Client) => bodyOf(await load(client), listSchema);
+const titles = async (client: Client) => (await list(client)).map(({ title }) => title);
+const remove = (client: Client, index: number, headers = {}) =>
+  client.request('DELETE', `${base}/${idOf(client)}/${index}`, { headers });
+const mark = (client: Client, how: 'read' | 'unread', body: object, headers = {}) =>
+  client.post(`${base}/${how}/${idOf(client)}`, body, { headers });
+const etagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
+
+beforeEach(async () => {
+  // Two devices of one person.
+  [kai, other] = [await signIn(people.kai), await signIn(people.kai)];
+  await kai.request('DELETE', `${base}/${kaiId}`);
+  for (const title of ['a', 'b', 'c']) await tell(title);
+});
+
+test('the list is that of oneself, newest first, with its version', async () => {
+  const answer = await load(kai);
+  expect(bodyOf(answer, listSchema).map(({ title }) => title)).toEqual(['c', 'b', 'a']);
+  expect(etagOf(answer)).toMatch(/^"v\d+\.[\w-]{12}"$/);
+  expect((await kai.get(`${base}/${kaiId}`, { headers: { 'if-none-match': etagOf(answer) } })).status).toBe(
+    304,
+  );
+  const pearl = await signIn(people.pearl);
+  expectFailure(await pearl.get(`${base}/${kaiId}`), 403, 'forbidden');
+});
+
+test('one is read, unread, and deleted by its index', async () => {
+  await list(kai);
+  expect((await mark(kai, 'read', { notificationIndex: 1 })).body).toEqual({ unseen: 2, unread: 2 });
+  expect((await list(kai)).map(({ read }) => read)).toEqual([false, true, false]);
+  expect((await mark(kai, 'unread', { notificationIndex: 1 })).body).toEqual({ unseen: 2, unread: 3 });
+  await list(kai);
+  expect((await remove(kai, 0)).body).toEqual({ unseen: 1, unread: 2 });
+  expect(await titles(kai)).toEqual(['b', 'a']);
+});
+
+test('all are seen, read and deleted, with no body at all', async () => {
+  const send = (method: string, path: string) =>
+    kai.request(method, path, { headers: { 'content-type': null } });
+  expect((await send('POST', `${base}/seen/${kaiId}`)).body).toEqual({ unseen: 0, unread: 3 });
+  expect((await send('POST', `${base}/readall/${kaiId}`)).body).toEqual({ unseen: 0, unread: 0 });
+  expect((await send('DELETE', `${base}/${kaiId}`)).body).toEqual({ unseen: 0, unread: 0 });
+  expect(await titles(kai)).toEqual([]);
+});
+
+test('what arrived since is not deleted with all that was on show', async () => {
+  const [newest] = await list(kai);
+  await tell('d');
+  await kai.request('DELETE', `${base}/${kaiId}?newest=${newest?.id}`);
+  expect(await titles(kai)).toEqual(['d']);
+  expectFailure(await kai.request('DELETE', `${base}/${kaiId}?newest=${newest?.id}`), 409, 'conflict');
+});
+
+describe('an index after the list has changed', () => {
+  test('means what stood there when this session was given the list', async () => {
+    await list(kai);
+    await tell('d');
+    await remove(kai, 0);
+    expect(await titles(kai)).toEqual(['d', 'b', 'a']);
+  });
+
+  test('is gone where another device has deleted it', async () => {
+    await list(kai);
+    await list(other);
+    await remove(other, 0);
+    expectFailure(await remove(kai, 0), 404, 'not_found');
+    await remove(kai, 1);
+    expect(await titles(kai)).toEqual(['a']);
+  });
+
+  test('is refused where nobody knows which list was seen', async () => {
+    expectFailure(await remove(kai, 0), 409, 'stale');
+    expectFailure(await mark(kai, 'read', { notificationIndex: 0 }), 409, 'stale');
+    expect(await titles(kai)).toEqual(['c', 'b', 'a']);
+  });
+
+  test('means the list that If-Match names, not the last one', async () => {
+    const first = etagOf(await load(kai));
+    await tell('d');
+    await list(kai);
+    await remove(kai, 0, { 'if-match': first });
+    expect(await titles(kai)).toEqual(['d', 'b', 'a']);
+    for (const unknown of ['"v1.abcdefghijkl"', '"nonsense"'])
+      expectFailure(await remove(kai, 0, { 'if-match': unknown }), 409, 'stale');
+  });
+
+  test('yields to an id', async () => {
+    const [, second] = await list(kai);
+    await tell('d');
+    await mark(kai, 'read', { notificationIndex: 0, id: second?.id });
+    const read = (await list(kai)).filter((one) => one.read);
+    expect(read.map(({ title }) => title)).toEqual(['b']);
+    const path = `${base}/${kaiId}/0?id=${second?.id}`;
+    expect((await kai.request('DELETE', path)).status).toBe(200);
+    expectFailure(await kai.request('DELETE', path), 404, 'not_found');
+    expect(await titles(kai)).toEqual(['d', 'c', 'a']);
+  });
+});
+
+test('two devices that delete at once never hit the wrong one', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => `n${index}`);
+  for (const title of all) await tell(title);
+  // Both see the same list; one deletes the even places, the other every third, while more arrive.
+  const seen = await titles(kai);
+  await list(other);
+  const places = (step: number) => seen.map((_, index) => index).filter((index) => index % step === 0);
+  const [evens, thirds] = [places(2), places(3)];
+  const removeAll = async (client: Client, indexes: readonly number[]) => {
+    const statuses: number[] = [];
+    for (const index of indexes) statuses.push((await remove(client, index)).status);
+    return statuses;
+  };
+  const [mine, others] = await Promise.all([removeAll(kai, evens), removeAll(other, thirds), tell('late')]);
+  const statuses = [...mine, ...others];
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  const meant = new Set([...evens, ...thirds]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(meant.size);
+  expect(await titles(kai)).toEqual(['late', ...seen.filter((_, index) => !meant.has(index))]);
+});
+
+test.each([
+  ['an index beyond the list', 3, 404],
+  ['a negative index', -1, 404],
+  ['no number', 'x', 404],
+])('%s is not there', async (_, index, status) => {
+  await list(kai);
+  expect((await kai.request('DELETE', `${base}/${kaiId}/${index}`)).status).toBe(status);
+  expect(await titles(kai)).toHaveLength(3);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an index that is none', { notificationIndex: -1 }],
+  ['a text', { notificationIndex: '0' }],
+  ['too much', { notificationIndex: 0, all: true }],
+])('%s is no index', async (_, body) => {
+  await list(kai);
+  expectFailure(await mark(kai, 'read', body), 422, 'invalid');
+});
+
+test('nobody changes the bell of another', async () => {
+  const pearl = await signIn(people.pearl);
+  const [first] = await list(kai);
+  for (const [method, path] of [
+    ['POST', `read/${kaiId}`],
+    ['POST', `unread/${kaiId}`],
+    ['POST', `readall/${kaiId}`],
+    ['POST', `seen/${kaiId}`],
+    ['POST', `${kaiId}`],
+    ['DELETE', `${kaiId}/0?id=${first?.id}`],
+    ['DELETE', `${kaiId}`],
+  ] as const) {
+    const json = { notificationIndex: 0, id: first?.id };
+    expectFailure(await pearl.request(method, `${base}/${path}`, { json }), 403, 'forbidden');
+  }
+  // Nor finds it in one's own.
+  expectFailure(await mark(pearl, 'read', { id: first?.id }), 404, 'not_found');
+  expect((await list(kai)).every(({ read, seen }) => !read && !seen)).toBe(true);
+});
+
+test('what somebody notes for themselves stands in their own bell', async () => {
+  const pearl = await signIn(people.pearl);
+  const title = `Note ${randomUUID()}`;
+  const path = `${base}/${kaiId}`;
+  expect((await kai.post(path, { title, description: '<b>Done</b>', type: 'success' })).status).toBe(200);
+  expect((await kai.get(path)).body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ title, message: '<b>Done</b>', type: 'success', read: false, href: null }),
+    ]),
+  );
+  expectFailure(await pearl.post(path, { message: 'For you', type: 'info' }), 403, 'forbidden');
+  const failure = expectFailure(await kai.post(path, { type: 'info' }), 422, 'invalid');
+  expect(failure.fields).toEqual({ message: 'Enter a message.' });
+  const invite = { message: 'x', type: 'battleship-invite' };
+  expectFailure(await kai.post(path, invite), 422, 'invalid');
+});
+
+test('the session tells how many are new', async () => {
+  const count = async () =>
+    z.object({ user: z.object({ notifications: z.number() }) }).parse((await kai.get('/api/session')).body)
+      .user.notifications;
+  expect(await count()).toBe(3);
+  await kai.post(`${base}/seen/${kaiId}`);
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,207 @@
+// What the dashboard tells in bells: once, whoever crashes on the way.
+import { decideSubmission } from '@/lib/applications/decide-submission';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
+import { submitApplication } from '@/lib/applications/submit-application';
+import { userId } from '@/lib/core/ids';
+import { accounts, guilds } from '@/lib/db/collections';
+import { applications, submissions } from '@/lib/db/collections/applications';
+import { notifications } from '@/lib/db/collections/notifications';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { giveGrant } from '@/lib/guilds/grants/give-grant';
+import { readGrants } from '@/lib/guilds/grants/stored-grants';
+import { addNotification, listInbox } from '@/lib/social/notifications';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld, member, pearl, reef } from './event-world';
+import { createWithEntries, end, read, winnersOf } from './giveaway-world';
+import { forbidden, storeSettings } from './stored-settings';
+import { addPage, allowTickets, closeBy, kai, messagesOf, openWith, pearlId } from './ticket-world';
+
+const world = eventWorld();
+const applicant = userId.parse(member(2));
+const at = '2026-11-01T00:00:00.000Z';
+
+async function signUp(...ids: readonly string[]): Promise<void> {
+  const account = { username: 'somebody', avatar: null, tokens: '', tokenExpiresAt: at, refreshing: null };
+  for (const id of ids)
+    await world
+      .store()
+      .collection(accounts)
+      .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1, eraseAt: null });
+}
+const bellOf = async (id: string) =>
+  (await listInbox(userId.parse(id))).map(({ type, title, message }) => ({ type, title, message }));
+
+beforeEach(async () => {
+  await world.store().collection(guilds).insert(reef, {
+    guildId: reef,
+    name: 'Coral Reef',
+    plan: 'none',
+    planExpiresAt: null,
+  });
+});
+
+describe('a decision on an application', () => {
+  const told = {
+    type: 'application-decided',
+    title: 'Your application was accepted',
+    message: 'Your application for Guide in Coral Reef was accepted.',
+  };
+  let id = '';
+
+  beforeEach(async () => {
+    await signUp(applicant);
+    await storeSettings(world, section, { Toggle: true, DMUserResults: false });
+    await world
+      .store()
+      .collection(applications)
+      .insert(`${reef}:guide`, {
+        guildId: reef,
+        appId: 'guide',
+        title: 'Guide',
+        description: '',
+        isOpen: true,
+        questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
+        revision: 1,
+        version: 1,
+        outbox: [],
+        createdAt: at,
+      });
+    id = await submitApplication(reef, 'guide', { answers: { 0: 'Because.' } }, { userId: applicant });
+  });
+  const decide = () => decideSubmission(reef, id, { decision: 'accepted', reason: '' }, pearl);
+
+  test('is told in the bell of the applicant', async () => {
+    await decide();
+    expect(await bellOf(applicant)).toEqual([told]);
+  });
+
+  test('that fails tells nothing', async () => {
+    await decide();
+    expect(await failureOf(decide())).toMatchObject({ code: 'conflict' });
+    expect(await bellOf(applicant)).toEqual([told]);
+  });
+
+  test('is told once by whoever comes after a crash between telling and noting it, deleted or not', async () => {
+    const bells = world.store().collection(notifications);
+    // The process that told it ended before it could write that down: the entry is claimed, and stays so.
+    const all = world.store().collection(submissions);
+    const update = all.update.bind(all);
+    const spy = jest.spyOn(all, 'update').mockImplementation(async (...input) => {
+      if ((await bells.get(applicant))?.value.items.length) throw new Error('The process has ended.');
+      return update(...input);
+    });
+    await expect(decide()).rejects.toThrow('The process has ended.');
+    spy.mockRestore();
+    expect((await all.get(id, { fresh: true }))?.value.outbox).toMatchObject([
+      { kind: 'tell', claim: expect.anything() },
+    ]);
+    expect(await world.jobIds()).toEqual([expect.stringContaining(`deliver:submissions:${id}`)]);
+    await bells.update(applicant, (inbox) => ({
+      ...inbox,
+      items: [],
+      goneKeys: [{ key: inbox.items[0]?.key ?? '', at: new Date().toISOString() }],
+    }));
+    const over = new Date(0).toISOString();
+    await all.update(id, (value) => ({
+      ...value,
+      outbox: value.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: over } })),
+    }));
+    await goOnDelivering(submissionOutlet, id, { attempt: 1 });
+    expect((await all.get(id, { fresh: true }))?.value.outbox).toEqual([]);
+    expect(await bellOf(applicant)).toEqual([]);
+  });
+
+  test('is told by the job where the process ended before it was', async () => {
+    const bells = world.store().collection(notifications);
+    const spy = jest.spyOn(bells, 'upsert').mockRejectedValue(new Error('The process has ended.'));
+    await decide();
+    spy.mockRestore();
+    expect(await bellOf(applicant)).toEqual([]);
+    await goOnDelivering(submissionOutlet, id, { attempt: 1 });
+    expect(await bellOf(applicant)).toEqual([told]);
+    await goOnDelivering(submissionOutlet, id, { attempt: 2 });
+    expect(await bellOf(applicant)).toEqual([told]);
+  });
+});
+
+test('the winners of a giveaway are told, and nobody else', async () => {
+  const entrants = [1, 2, 3, 4].map(member);
+  await signUp(...entrants);
+  const id = await createWithEntries(4);
+  await end(id);
+  const [winners = []] = await winnersOf(id);
+  const bells = await Promise.all(entrants.map(bellOf));
+  const won = {
+    type: 'giveaway-won',
+    title: 'You won a giveaway',
+    message: 'You won A pearl in Coral Reef.',
+  };
+  expect(bells).toEqual(entrants.map((one) => (winners.includes(one) ? [won] : [])));
+});
+
+test('whoever started a giveaway is told when its winners could not be announced', async () => {
+  await signUp(pearl.userId);
+  const id = await createWithEntries(2);
+  world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 20 });
+  await failureOf(end(id));
+  expect((await read(id)).problem).toContain('The winners could not be announced');
+  expect(await bellOf(pearl.userId)).toMatchObject([
+    { type: 'problem-found', title: "Something doesn't work in Coral Reef" },
+  ]);
+});
+
+describe('a grant', () => {
+  const terms = { sections: ['welcome'], level: 'manage', expiresAt: null } as const;
+
+  test('is told to the person who has it', async () => {
+    await signUp(member(3));
+    await giveGrant(reef, { ...terms, sections: ['welcome'], kind: 'user', subjectId: member(3) }, pearl);
+    expect(await bellOf(member(3))).toEqual([
+      {
+        type: 'grant-given',
+        title: 'You can use the dashboard',
+        message: 'You were given access to Welcome in the dashboard of Coral Reef.',
+      },
+    ]);
+    expect(await readGrants(reef)).toHaveLength(1);
+    expect(await world.jobIds()).toEqual([]);
+  });
+
+  test('that is refused tells nobody', async () => {
+    await signUp(member(3));
+    const give = () =>
+      giveGrant(reef, { ...terms, sections: ['nonsense'], kind: 'user', subjectId: member(3) }, pearl);
+    expect(await failureOf(give())).toMatchObject({ code: 'invalid' });
+    expect(await bellOf(member(3))).toEqual([]);
+  });
+});
+
+test('an answer of the team is told to whoever opened the ticket, what came before its end once', async () => {
+  await allowTickets(world);
+  await signUp(kai);
+  const { id } = await openWith();
+  await addPage(id, 0, messagesOf(2));
+  expect(await bellOf(kai)).toEqual([]);
+  const answers = messagesOf(2, 'Here').map((one) => ({
+    ...one,
+    author: { ...one.author, id: pearlId, name: 'Pearl' },
+  }));
+  const told = {
+    type: 'ticket-answered',
+    title: 'Your ticket was answered',
+    message: 'Pearl answered your ticket in Coral Reef.',
+  };
+  await addPage(id, 1, answers);
+  await addPage(id, 1, answers);
+  expect(await bellOf(kai)).toEqual([told]);
+  await closeBy(id);
+  await addPage(id, 2, answers);
+  await addPage(id, 3, answers);
+  expect(await bellOf(kai)).toEqual([told, told]);
+});
+
+test('whoever tells oneself is heard too', async () => {
+  await addNotification(applicant, { type: 'success', title: 'Saved', message: 'Saved' });
+  expect(await bellOf(applicant)).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+// What is new reaches every open tab and device; what only a browser shows of the bell.
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
+import { signIn } from '../support/client';
+import { people } from '../support/people';
+import { expect, phone, test } from '../support/playwright';
+
+const path = `/api/social/notifications/${people.kai}`;
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const list = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
+
+async function tell(title: string): Promise<void> {
+  const kai = await signIn(people.kai);
+  expect((await kai.post(path, { title, description: `About ${title}.` })).status).toBe(200);
+}
+
+test.beforeEach(async () => {
+  await (await signIn(people.kai)).request('DELETE', path);
+});
+
+test('two tabs and another device hear of it by one stream each browser, and agree', async ({ pageFor }) => {
+  const one = await pageFor('kai');
+  const streams: string[] = [];
+  one.context().on('request', (request) => {
+    if (request.url().includes('/api/events/')) streams.push(request.url());
+  });
+  await one.goto('/');
+  await expect.poll(() => streams.length).toBe(1);
+  const two = await one.context().newPage();
+  await two.goto('/dashboard');
+  const device = await pageFor('kai');
+  await device.goto('/dashboard/selector');
+  await tell('Ahoy');
+  for (const page of [one, two, device]) {
+    await page.bringToFront();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+  }
+  await one.bringToFront();
+  await bell(one).click();
+  await expect(row(one, 'Ahoy')).toBeVisible();
+  // Opening it is seeing it, everywhere.
+  for (const page of [one, two, device]) await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await tell('More');
+  await expect(row(one, 'More')).toBeVisible();
+  await two.close();
+});
+
+test('it is read, deleted and asked about by keyboard, and axe finds nothing', async ({ pageFor }) => {
+  const page = await pageFor('kai');
+  for (const title of ['One', 'Two', 'Three']) await tell(title);
+  await page.goto('/');
+  await bell(page).click();
+  await expect(row(page, 'Three')).toBeVisible();
+  await expectNoAxeViolations(page, list(page));
+  await list(page)
+    .getByRole('button', { name: /^Unread: Three/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'Two')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('button', { name: "Mark 'One' as unread" })).toBeVisible();
+  await list(page).getByRole('button', { name: 'Delete all' }).click();
+  const question = list(page).getByRole('alertdialog', { name: 'Delete all notifications?' });
+  await expectNoAxeViolations(page, list(page));
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await list(page).getByRole('button', { name: 'Delete all' }).click();
+  await question.getByRole('button', { name: 'Delete all' }).click();
+  await expect(list(page)).toContainText('No notifications');
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test.use({ person: 'kai' });
+
+  test('it fits, whatever stands there', async ({ page }) => {
+    await tell('Averylongwordthatdoesnotfit'.repeat(8));
+    await page.goto('/');
+    await bell(page).click();
+    await expect(row(page, 'Averylong')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const button of await list(page).getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  countsOf,
+  emptyInbox,
+  shownItems,
+  toListed,
+  trimmed,
+  withAllRead,
+  withAllSeen,
+  withGone,
+  withNotice,
+  withoutAll,
+  withoutOne,
+  withRead,
+  withUnread,
+} from '@/lib/rules/notifications/inbox';
+import { hrefOf, noticeKinds, noticeTypes } from '@/lib/rules/notifications/kinds';
+import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { type Inbox, inbox as schema } from '@/lib/rules/notifications/schema';
+import { noticeOf } from '@/lib/rules/notifications/texts';
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const day = 86_400_000;
+const told = (key: string) => ({ key, type: 'info' as const, title: key, message: key, data: {} });
+
+/** A bell with these, in the order in which they came. */
+function bell(...keys: string[]): Inbox {
+  return keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, told(key), now), emptyInbox('kai'));
+}
+const shown = (inbox: Inbox, at = now) => shownItems(inbox, at).map(({ key }) => key);
+
+test('the newest comes first, new to its user', () => {
+  const inbox = bell('a', 'b');
+  expect(shown(inbox)).toEqual(['b', 'a']);
+  expect(countsOf(inbox, now)).toEqual({ unseen: 2, unread: 2 });
+  expect(schema.parse(inbox)).toEqual(inbox);
+});
+
+describe('what is told twice under one key is told once', () => {
+  test('while it is there', () => {
+    const inbox = bell('a');
+    expect(withNotice(inbox, 'other', told('a'), now + day)).toBe(inbox);
+  });
+
+  test('after it was deleted, as long as deliveries are repeated', () => {
+    const inbox = withoutOne(bell('a'), 'id-a', now);
+    expect(withNotice(inbox, 'other', told('a'), now + inboxLimits.goneDays * day)).toBe(inbox);
+    const later = withoutOne(withNotice(inbox, 'x', told('x'), now + 8 * day), 'x', now + 8 * day);
+    expect(shown(withNotice(later, 'other', told('a'), now + 8 * day), now + 8 * day)).toEqual(['a']);
+  });
+
+  test('after the limit has pushed it out', () => {
+    const keys = Array.from({ length: inboxLimits.most + 1 }, (_, index) => `no-${index}`);
+    const inbox = bell(...keys);
+    expect(inbox.items).toHaveLength(inboxLimits.most);
+    expect(shown(inbox)).not.toContain('no-0');
+    expect(withNotice(inbox, 'other', told('no-0'), now)).toBe(inbox);
+  });
+});
+
+test('it is kept for 90 days, and not a millisecond longer', () => {
+  const inbox = bell('a');
+  const last = now + inboxLimits.keptDays * day;
+  expect(shown(inbox, last)).toEqual(['a']);
+  expect(trimmed(inbox, last)).toBe(inbox);
+  expect(shown(inbox, last + 1)).toEqual([]);
+  expect(countsOf(inbox, last + 1)).toEqual({ unseen: 0, unread: 0 });
+  expect(trimmed(inbox, last + 1)).toMatchObject({ items: [], kept: null, oldestAt: '' });
+});
+
+test('the job finds a bell by its oldest item', () => {
+  const inbox = withNotice(bell('a'), 'id-b', told('b'), now + day);
+  expect(inbox).toMatchObject({ kept: 'kept', oldestAt: new Date(now).toISOString() });
+  expect(withoutOne(inbox, 'id-a', now).oldestAt).toBe(new Date(now + day).toISOString());
+});
+
+test('reading is seeing, and what is unread again stays seen', () => {
+  const inbox = withRead(bell('a', 'b'), 'id-a');
+  expect(countsOf(inbox, now)).toEqual({ unseen: 1, unread: 1 });
+  expect(countsOf(withUnread(inbox, 'id-a'), now)).toEqual({ unseen: 1, unread: 2 });
+  expect(withRead(inbox, 'id-a')).toBe(inbox);
+});
+
+test.each([
+  ['seen', withAllSeen, { unseen: 1, unread: 3 }],
+  ['read', withAllRead, { unseen: 1, unread: 1 }],
+  ['deleted', (inbox: Inbox, newest?: string) => withoutAll(inbox, newest, now), { unseen: 1, unread: 1 }],
+])('what came after somebody looked is not %s with the rest', (_, change, counts) => {
+  const inbox = bell('a', 'b', 'c');
+  expect(countsOf(change(inbox, 'id-b'), now)).toEqual(counts);
+  const all = change(inbox);
+  expect(countsOf(all, now).unseen).toBe(0);
+  expect(() => change(inbox, 'deleted elsewhere')).toThrow('Your notifications have changed. Look again.');
+});
+
+test('what was taken back stays, and says so', () => {
+  const inbox = withGone(bell('a', 'b'), 'a');
+  expect(shownItems(inbox, now).map(({ gone }) => gone)).toEqual([false, true]);
+  expect(withGone(inbox, 'unknown')).toBe(inbox);
+});
+
+test('nobody is shown the key', () => {
+  const [item] = bell('secret').items;
+  expect(item && toListed(item)).not.toHaveProperty('key');
+});
+
+describe('where a click leads', () => {
+  test.each(noticeTypes)('%s names only what its data can have', (type) => {
+    const data = { guildId: '3', section: 'welcome' };
+    const href = hrefOf(type, data);
+    expect(href === null).toBe(noticeKinds[type].href === null);
+    expect(href ?? '').not.toContain('{');
+  });
+
+  test('nowhere, without the data for it', () => {
+    expect(hrefOf('application-decided', {})).toBeNull();
+    expect(hrefOf('application-decided', { guildId: '' })).toBeNull();
+  });
+
+  test('data cannot lead off its path', () => {
+    expect(hrefOf('application-decided', { guildId: '../../evil?x=//y' })).toBe(
+      '/userhub/..%2F..%2Fevil%3Fx%3D%2F%2Fy/applications',
+    );
+  });
+});
+
+test('texts are filled in, except the server, which is known when it is told', () => {
+  const notice = noticeOf('application-decided', { guildId: '3', name: 'Guide', state: 'accepted' });
+  expect(notice).toEqual({
+    type: 'application-decided',
+    title: 'Your application was accepted',
+    message: 'Your application for Guide in {server} was accepted.',
+    data: { guildId: '3', name: 'Guide', state: 'accepted' },
+  });
+});
