@@ -9,6 +9,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => [
     { source: '/auth/login', destination: '/api/auth/login' },
+    { source: '/sitemap.xml', destination: '/api/sitemap' },
+    { source: '/robots.txt', destination: '/api/robots' },
     { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
   ],
 };

@@ -71,6 +71,12 @@ const schema = z
     MODRINTH_API_URL: withoutTrailingSlash.default('https://api.modrinth.com/v2'),
     CURSEFORGE_API_URL: withoutTrailingSlash.default('https://api.curseforge.com/v1'),
     CURSEFORGE_API_KEY: z.string().optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.email('must be an email address').optional(),
+    CONTACT_MAIL_TO: z.email('must be an email address').optional(),
     CORALLIUM_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     CORALLIUM_TIMING: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     MONGODB_URI: z
@@ -84,6 +90,11 @@ const schema = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),
   })
   .superRefine((values, context) => {
+    for (const name of ['MAIL_FROM', 'CONTACT_MAIL_TO'] as const) {
+      if (values.SMTP_URL !== undefined && values[name] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed beside SMTP_URL' });
+      }
+    }
     if (values.NODE_ENV !== 'production') return;
     for (const [name, message] of productionProblems(values)) {
       context.addIssue({ code: 'custom', path: [name], message });

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/layout/shell';
+import { originPlaceholder } from '@/lib/core/routes';
 import { siteDescription } from '@/lib/core/site-description';
 
 /** How a link to the site is shown elsewhere; one to any other page leads to one of these first. */
 export const metadata: Metadata = {
+  // Built pages get the address of the site when they are sent.
+  metadataBase: new URL(originPlaceholder),
   openGraph: {
     type: 'website',
     siteName: 'Corallium',

@@ -5,8 +5,8 @@ import { Markdown } from '@/components/discord/markdown';
 import type { MentionNames } from '@/components/discord/mention';
 import { MessageFrame } from '@/components/discord/message-frame';
 import { type PreviewContext, placeholderValues } from '@/components/discord/preview-context';
-import type { Variable } from '@/lib/core/fields';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import type { Variable } from '@/lib/core/variable';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface MessagePreviewProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { BlockField, dimmed, type FieldStates } from '@/components/form/block-field';
 import { ChangedMark } from '@/components/form/changed-mark';
@@ -21,6 +21,7 @@ import {
   type Block,
   type BlockExtra,
   type BlockPreview,
+  blockName,
   fieldPath,
   placedFields,
   type Section,
@@ -28,6 +29,7 @@ import {
 } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
+import { blockExplained } from '@/lib/rules/wiki/block-anchor';
 
 const ToggleGrid = served(
   () => import('./toggle-grid').then((module) => module.ToggleGrid),
@@ -85,6 +87,23 @@ function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps
   );
 }
 
+/** Leads to what the wiki says of the block, beside the page, where nothing typed is left. */
+function WikiLink({ section, block }: Pick<BlockCardProps, 'section' | 'block'>) {
+  const label = `Read about '${blockName(section, block)}' in the wiki`;
+  return (
+    <a
+      href={blockExplained(section, block)}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+      className="inline-grid size-8 place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink touch:size-11"
+    >
+      <CircleQuestionMark aria-hidden="true" className="size-4" />
+    </a>
+  );
+}
+
 /** The plan that opens the block, by its name, where every field of it is locked; else null. */
 function lockOf(block: Block, plan: Plan): string | null {
   const fields = Object.values(block.fields);
@@ -131,7 +150,7 @@ function BlockBody({ section, block, values, errors, changed, extras }: BlockCar
  * unless one is wrong or waits to be saved; unfolded they are dimmed but open to changes.
  */
 export function BlockCard(props: BlockCardProps) {
-  const { block, values, errors, changed } = props;
+  const { section, block, values, errors, changed } = props;
   const { plan } = useForm();
   const shownTab = useShownTab();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -160,7 +179,16 @@ export function BlockCard(props: BlockCardProps) {
   return (
     <div ref={whole} data-tab={tab} hidden={shownTab !== null && shownTab.id !== tab} className="min-w-0">
       <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
-        <Card title={block.title} action={own && <BlockSwitch {...props} />} data-off={isOff || undefined}>
+        <Card
+          title={block.title}
+          action={
+            <span className="flex items-center gap-2">
+              <WikiLink section={section} block={block} />
+              {own && <BlockSwitch {...props} />}
+            </span>
+          }
+          data-off={isOff || undefined}
+        >
           {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
           {summary !== undefined && (
             <div

@@ -129,8 +129,15 @@ function forgetRefresh() {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
+export interface ServerSelectorProps {
+  readonly userId: UserId;
+  readonly refresh: boolean;
+  /** What of a dashboard is opened, below its address; its first page unless said. */
+  readonly opens?: string | undefined;
+}
+
 /** The servers that the person can manage, those with a hub for them, and where the bot can be added. */
-export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: boolean }) {
+export function ServerSelector({ userId, refresh, opens = '' }: ServerSelectorProps) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim().toLowerCase());
   const { data, isPending, error, refetch, isFetching } = useGuilds(userId, { refresh });
@@ -179,7 +186,7 @@ export function ServerSelector({ userId, refresh }: { userId: UserId; refresh: b
               {shown.map((guild) => (
                 <ServerCard key={guild.id} guild={guild} titleAs="h2">
                   <ButtonLink
-                    href={`/dashboard/${guild.id}`}
+                    href={`/dashboard/${guild.id}${opens}`}
                     variant="primary"
                     icon={Settings}
                     aria-label={`Staff Dashboard for ${guild.name}`}

@@ -2,7 +2,18 @@
  * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
  * link is added when its page works, not before.
  */
-import { CircleUser, LayoutDashboard, Lock, type LucideIcon, Scale, Server, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CircleUser,
+  Compass,
+  LayoutDashboard,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Scale,
+  Server,
+  Users,
+} from 'lucide-react';
 import type { StaffLevel } from '@/lib/core/access';
 
 export const navColumns = [
@@ -55,6 +66,16 @@ export const navLinks: readonly NavLink[] = [
   },
   { label: 'Privacy', href: '/privacy', icon: Lock, column: null, inFooter: true },
   { label: 'Terms', href: '/terms', icon: Scale, column: null, inFooter: true },
+  { label: 'Contact', href: '/contact', icon: Mail, column: null, inFooter: true },
+  {
+    label: 'Help & Docs',
+    href: '/wiki',
+    icon: BookOpen,
+    column: 'help',
+    inFooter: true,
+    keywords: 'wiki guide faq manual',
+  },
+  { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
 ];
 
 export interface NavColumn {

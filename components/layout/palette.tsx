@@ -1,7 +1,7 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { LogIn, LogOut, Monitor, Moon, Plus, Search, Server, Sun } from 'lucide-react';
+import { BookOpen, LogIn, LogOut, Monitor, Moon, Plus, Search, Server, Sun } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { useRef, useState } from 'react';
 import { loginHref } from '@/components/discord/login-link';
@@ -12,6 +12,7 @@ import { useGuilds } from '@/components/panel/use-guilds';
 import { overlayClass } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ModalContent } from '@/components/ui/modal-content';
+import { wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { rankBy, rankMatch } from '../ui/match-rank';
 import { openInvite } from './invite-link';
 import { logOut } from './log-out';
@@ -57,6 +58,20 @@ const inviteItem: PaletteItem = {
   onSelect: () => {
     if (!openInvite()) window.location.assign('/api/invite');
   },
+};
+
+/** The pages of the wiki, which are many: only what fits what is typed is shown of them. */
+const wikiGroup: PaletteGroup = {
+  owner: 'wiki',
+  title: 'Wiki',
+  items: wikiPages.map((page) => ({
+    id: page.name,
+    label: page.title,
+    hint: 'Wiki',
+    icon: BookOpen,
+    keywords: page.summary,
+    href: wikiPath(page),
+  })),
 };
 
 function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
@@ -144,7 +159,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
   const servers = useServerItems(viewer, open);
   const [query, setQuery] = useState('');
   const offered = [...groups, ...servers, ...defaultGroups(viewer)];
-  const shown = query.trim() === '' ? withRecents(offered) : foundBy(query, offered);
+  const shown = query.trim() === '' ? withRecents(offered) : foundBy(query, [...offered, wikiGroup]);
   const chosen = useRef<PaletteItem | null>(null);
 
   function run(item: PaletteItem) {

@@ -6,6 +6,7 @@ import { answerUnchanged } from '@/lib/api/kept-answers';
 import { sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
+import { readWikiAddress } from '@/lib/api/wiki-address';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow, staticPages } from '@/lib/core/routes';
@@ -73,7 +74,10 @@ export function passGate(
 ): void {
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
-  const area = areaOf(pathname);
+  const wiki = readWikiAddress(pathname, url);
+  const area = wiki.kind === 'live' ? 'page' : areaOf(pathname);
+  // The page of the build and the one that shows what was searched for have the same path.
+  if (wiki.kind === 'live') request.url = wiki.at;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
   const policy = policyOf(area, nonce);
@@ -85,10 +89,12 @@ export function passGate(
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
   if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
-  const { fail } = guardAnswer(request, response, { area, requestId, nonce });
+  const isUnknownInWiki = wiki.kind === 'unknown';
+  const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
   if (refusal !== null) fail(refusal);
+  else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);
   else {
     const path = pathname.slice(0, longestPart);
@@ -97,7 +103,10 @@ export function passGate(
         if (refused !== null) {
           log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
           fail(429, refused.retryAfter);
-        } else if (!sendStaticPage(request, response, pathname)) handle(request, response);
+        } else if (isUnknownInWiki) fail(404);
+        else if (wiki.kind === 'live' || !sendStaticPage(request, response, pathname)) {
+          handle(request, response);
+        }
       })
       .catch((err: unknown) => {
         log().error({ requestId, path, err }, 'page failed');

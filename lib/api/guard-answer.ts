@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageTemplate, readTemplate } from '@/lib/api/page-templates';
 import { type ErrorCode, errorTable } from '@/lib/core/errors';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
+import { unknownWikiPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
 
@@ -11,6 +12,7 @@ const retryAfter = 10;
 
 interface Templates {
   readonly missing: PageTemplate;
+  readonly missingInWiki: PageTemplate;
   readonly failed: PageTemplate;
   readonly busy: PageTemplate;
 }
@@ -22,6 +24,7 @@ function pagesOfBuild(): Templates | null {
   if (env().NODE_ENV !== 'production') return null;
   templates ??= {
     missing: readTemplate('_not-found'),
+    missingInWiki: readTemplate(`wiki/${unknownWikiPage}`),
     failed: readTemplate(failurePage),
     busy: readTemplate(busyPage),
   };
@@ -59,6 +62,8 @@ export interface Guarded {
   readonly area: 'api' | 'static' | 'page';
   readonly requestId: string;
   readonly nonce: string;
+  /** Asked for is a page that the wiki does not have. */
+  readonly isUnknownInWiki: boolean;
 }
 
 /**
@@ -69,7 +74,7 @@ export interface Guarded {
 export function guardAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { area, requestId, nonce }: Guarded,
+  { area, requestId, nonce, isUnknownInWiki }: Guarded,
 ): { readonly fail: (status: number, retryAfter?: number) => void } {
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
@@ -80,7 +85,8 @@ export function guardAnswer(
     if (pages === null) return null;
     const isBusy = status === errorTable.rate_limited.status;
     const isMissing = status < 500 && !isBusy;
-    const page = isMissing ? pages.missing : isBusy ? pages.busy : pages.failed;
+    const missing = isUnknownInWiki ? pages.missingInWiki : pages.missing;
+    const page = isMissing ? missing : isBusy ? pages.busy : pages.failed;
     const body = page({ nonce, requestId });
     return { status: isMissing ? 404 : status, type: 'text/html; charset=utf-8', body };
   }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPages } from '@/lib/api/static-page';
 import { requestIdPlaceholder } from '@/lib/core/failure-page';
+import { originPlaceholder } from '@/lib/core/routes';
+import { env } from '@/lib/env';
 
 /** A page of the build that takes the place of one that could not be made. */
 export type PageTemplate = (values: { readonly nonce: string; readonly requestId: string }) => string;
@@ -12,7 +14,8 @@ export type PageTemplate = (values: { readonly nonce: string; readonly requestId
  * pages with a session, and the id of the request. What it holds comes from the build alone.
  */
 export function readTemplate(name: string): PageTemplate {
-  const parts = readFileSync(join(builtPages, `${name}.html`), 'utf8').split('<script');
+  const built = readFileSync(join(builtPages, `${name}.html`), 'utf8');
+  const parts = built.replaceAll(originPlaceholder, env().SITE_URL).split('<script');
   return ({ nonce, requestId }) =>
     parts.join(`<script nonce="${nonce}"`).replaceAll(requestIdPlaceholder, requestId);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { clientAddress } from '@/lib/api/client-address';
 import type { RateLimit } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
@@ -50,4 +51,13 @@ export function mayCall(key: string, limit: RateLimit): boolean {
     if (!isAppError(error, 'rate_limited')) throw error;
     return false;
   }
+}
+
+/** For forms that are sent without a proof of when they were shown. */
+const unprovenLimit: RateLimit = { count: 2, seconds: 3600 };
+
+/** Takes one of the few calls that an address has for what comes without a proof; throws `rate_limited`. */
+export function takeUnproven(headers: Headers, path: string): void {
+  const address = clientAddress(headers, env().TRUSTED_PROXIES);
+  takeCallNow(`unproven ${path} ${address}`, unprovenLimit);
 }

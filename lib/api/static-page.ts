@@ -5,11 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
-import { staticPages } from '@/lib/core/routes';
+import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
+import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 
 /** Next writes pages that are the same for everybody here when it builds. */
 export const builtPages = join(process.cwd(), '.next/server/app');
+
+/** The addresses of those that are sent from here. */
+const sentPages: ReadonlySet<string> = new Set([
+  ...staticPages,
+  ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
+]);
 
 interface StaticPage {
   readonly plain: Buffer;
@@ -22,7 +29,8 @@ const pages = new Map<string, StaticPage>();
 function readPage(pathname: string): StaticPage {
   const known = pages.get(pathname);
   if (known) return known;
-  const plain = readFileSync(join(builtPages, `${pathname}.html`));
+  const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
+  const plain = Buffer.from(built.replaceAll(originPlaceholder, env().SITE_URL));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);
@@ -45,7 +53,7 @@ export function sendStaticPage(
   pathname: string,
 ): boolean {
   const { method, headers } = request;
-  const isBuilt = staticPages.some((page) => page === pathname) && env().NODE_ENV === 'production';
+  const isBuilt = sentPages.has(pathname) && env().NODE_ENV === 'production';
   if (!isBuilt || method !== 'GET' || headers.rsc !== undefined) return false;
   const { plain, gzip, etag } = readPage(pathname);
   response.setHeader('cache-control', 's-maxage=31536000');

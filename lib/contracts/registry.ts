@@ -6,6 +6,7 @@ import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
 import * as botTrackers from '@/lib/contracts/bot/trackers';
 import * as botVerifications from '@/lib/contracts/bot/verifications';
+import * as contact from '@/lib/contracts/contact';
 import * as dashboard from '@/lib/contracts/dashboard';
 import * as documents from '@/lib/contracts/documents';
 import * as emoji from '@/lib/contracts/emoji';
@@ -21,6 +22,7 @@ import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
+import * as wiki from '@/lib/contracts/wiki';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 import { isStream, type Stream } from '@/lib/core/stream';
 
@@ -35,6 +37,7 @@ const files = {
   botTickets,
   botTrackers,
   botVerifications,
+  contact,
   dashboard,
   documents,
   emoji,
@@ -49,6 +52,7 @@ const files = {
   site,
   ticketTranscripts,
   transfer,
+  wiki,
 };
 
 type ExportsOf<File> = File[keyof File];

@@ -15,6 +15,7 @@ import type {
 import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
+import { checkPurpose } from '@/lib/core/text-purpose';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
@@ -33,7 +34,8 @@ function checkText(value: unknown, field: TextField): string | null {
   if (lengthOf(value) > max) return `At most ${max} characters.`;
   const length = lengthOf(value.trim());
   const missing = length === 0 ? missingMessage(field, 'Must not be empty.') : null;
-  if (missing !== null || length >= min) return missing;
+  if (missing !== null) return missing;
+  if (length >= min) return field.purpose ? checkPurpose(value.trim(), field.purpose) : null;
   return min === 1 ? 'Must not be empty.' : `At least ${min} characters.`;
 }
 

@@ -1,17 +1,11 @@
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { PermissionName } from '@/lib/core/permissions';
+import type { TextPurpose } from '@/lib/core/text-purpose';
+import type { Variable } from '@/lib/core/variable';
 import type { Plan } from '@/lib/plans';
 
 // Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
 // differences and documentation derive from these objects.
-
-/** A placeholder that a message may carry, for example `{user}`. */
-export interface Variable {
-  readonly name: string;
-  readonly meaning: string;
-  /** What a preview shows in its place where it knows no real value; `{user}` and the like are filled. */
-  readonly example?: string;
-}
 
 /** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
 export type Requirement = boolean | string;
@@ -59,6 +53,8 @@ export interface TextField extends FieldBase {
   readonly rows?: number;
   /** A name or an address: no capitals, no spelling. */
   readonly isName?: true;
+  /** Something of the person who fills it in. */
+  readonly purpose?: TextPurpose;
 }
 
 export interface NumberField extends FieldBase {

@@ -1,8 +1,22 @@
 /** Tells a page its own address; the middleware writes it over whatever the browser sent there. */
 export const PAGE_PATH_HEADER = 'x-page-path';
 
-/** Pages that are the same for everybody and rendered at build time, by what their addresses begin with. */
-export const staticPages = ['/login', '/api/v1/bot/docs', '/privacy', '/terms'] as const;
+/** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
+export const staticPages = [
+  '/login',
+  '/api/v1/bot/docs',
+  '/wiki',
+  '/welcome',
+  '/contact',
+  '/privacy',
+  '/terms',
+] as const;
+
+/** The name under which the page is built that says that the wiki has none of a name. */
+export const unknownWikiPage = '404';
+
+/** Stands in built pages for the address of the site, which is known when it runs. */
+export const originPlaceholder = 'https://site.invalid';
 
 /** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
 export const sessionPages = [

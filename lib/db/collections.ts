@@ -9,6 +9,7 @@ import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
+import { contactMessages } from './collections/contact';
 import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
@@ -153,6 +154,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   userGuildLists,
   staff,
   notifications,
+  contactMessages,
   friendships,
   dataExports,
   dataExportParts,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { revokeGrant, revokeGrantJob } from '@/lib/auth/revoke-grant';
+import { contactOutlet } from '@/lib/contact/contact-outlet';
 import { getStore } from '@/lib/db/store';
-import { deliverJob } from '@/lib/delivery/deliver';
+import { bindOutlet, deliverJob } from '@/lib/delivery/deliver';
 import { shareBudget } from '@/lib/discord/bot-request';
 import { type Area, areas } from '@/lib/guilds/registry/areas';
 import type { JobEvent } from '@/lib/jobs/job-host';
@@ -18,7 +19,10 @@ const everyArea: readonly Area[] = Object.values(areas);
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(
-  everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
+  [...everyArea.flatMap((area) => area.outlets ?? []), bindOutlet(contactOutlet)].map((outlet) => [
+    outlet.name,
+    outlet,
+  ]),
 );
 
 /** Every kind of job, once, with what is done for it. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import type { MailServer } from '../mail/mail-server';
 import { type Shelf, versionForm } from '../projects/shelf';
 import type { CallLog } from './call-log';
 import { type Faults, faultForm } from './faults';
@@ -16,11 +17,13 @@ export interface Knobs {
   readonly faults: Faults;
   readonly calls: CallLog;
   readonly projects: Shelf;
+  readonly mail: MailServer;
   readonly patch: (change: WorldPatch) => void;
   /** As if nobody had called for a while. */
   readonly forgetLimits: () => void;
 }
 
+const refusals = z.strictObject({ count: z.int().min(0).max(100) });
 const withdrawal = z.strictObject({ id: z.string() });
 
 function wrong(message: string): Reply {
@@ -87,6 +90,13 @@ export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: str
       return parsed(request, withdrawal, ({ id }) => knobs.projects.withdraw(id));
     case 'DELETE /projects':
       knobs.projects.reset();
+      return noContent;
+    case 'GET /mails':
+      return json(knobs.mail.mails);
+    case 'POST /mails/refusals':
+      return parsed(request, refusals, ({ count }) => knobs.mail.refuse(count));
+    case 'DELETE /mails':
+      knobs.mail.clear();
       return noContent;
     case 'GET /audit':
       return json(knobs.sandbox.world.audit);

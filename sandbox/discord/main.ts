@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     ...(publicUrl === undefined ? {} : { publicUrl: publicUrl.replace(/\/+$/, '') }),
     ...(siteUrl === undefined ? {} : { redirectOrigins: [new URL(siteUrl).origin] }),
   });
-  console.log(`sandbox discord ready ${running.url}`);
+  console.log(`sandbox discord ready ${running.url} ${running.mail.url}`);
   const stop = () => {
     running.close().then(
       () => process.exit(0),

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type MailServer, startMailServer } from '../mail/mail-server';
+import { mailView } from '../mail/mail-view';
 import { curseforgeRoutes } from '../projects/curseforge-routes';
 import { modrinthRoutes } from '../projects/modrinth-routes';
 import { createShelf, type Shelf } from '../projects/shelf';
@@ -54,6 +56,8 @@ export interface RunningDiscord {
    */
   readonly projects: Shelf;
   readonly calls: CallLog;
+  /** The stand-in for a mail server beside it. */
+  readonly mail: MailServer;
   addFault(fault: Fault): void;
   clearFaults(): void;
   patch(change: WorldPatch): void;
@@ -123,6 +127,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     createTokenStore(clientSecret, options.accessTokenSeconds ?? 604_800),
   );
   const projects = createShelf();
+  const mail = await startMailServer(host);
   const findRoute = createRouter([
     ...modrinthRoutes(projects),
     ...curseforgeRoutes(projects),
@@ -137,7 +142,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', 'http://sandbox.invalid');
     if (asked.pathname.startsWith('/__sandbox/')) {
-      const knobs = { sandbox, faults, calls, projects, patch, forgetLimits: limits.forget };
+      const knobs = { sandbox, faults, calls, projects, mail, patch, forgetLimits: limits.forget };
       send(response, await turnKnob(knobs, request, asked.pathname), {});
       return;
     }
@@ -149,12 +154,15 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   /** A world begun anew has not been called yet. */
   function patch(change: WorldPatch): void {
     patchWorld(sandbox, change);
-    if (change.reset) limits.forget();
+    if (!change.reset) return;
+    limits.forget();
+    mail.clear();
   }
 
   function staticReply(method: string | undefined, path: string): Reply | null {
     if (method !== 'GET') return null;
-    if (path === '/' || path === '/sandbox') return html(worldView(sandbox.world, botId));
+    if (path === '/' || path === '/sandbox')
+      return html(worldView(sandbox.world, botId, mailView(mail.mails)));
     return pictureAt(path);
   }
 
@@ -199,15 +207,18 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     },
     projects,
     calls,
+    mail,
     addFault: faults.add,
     clearFaults: faults.clear,
     patch,
     forgetLimits: limits.forget,
-    close: () =>
-      new Promise((resolve, reject) => {
+    close: async () => {
+      await mail.close();
+      await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 

@@ -66,9 +66,9 @@ function guildView(world: World, botId: string, guild: SandboxGuild): string {
 
 /**
  * For people: every guild with its record and its channels, what was posted in them, and what was written to
- * people alone.
+ * people alone; `mails` is HTML.
  */
-export function worldView(world: World, botId: string): string {
+export function worldView(world: World, botId: string, mails: string): string {
   const guilds = [...world.guilds.values()].map((guild) => guildView(world, botId, guild)).join('');
   const direct = [...world.directChannels].map(([channelId, userId]) => {
     const messages = (world.messages.get(channelId) ?? [])
@@ -77,6 +77,6 @@ export function worldView(world: World, botId: string): string {
     return `<details open><summary>To <strong>${nameOf(world, userId)}</strong></summary>${messages}</details>`;
   });
   const directPart = direct.length === 0 ? '' : `<h2>Direct messages</h2>${direct.join('')}`;
-  const body = `<h1>The sandbox's world</h1><p>What the bot did and posted, newest at the bottom. A restart begins anew.</p>${directPart}${directPart === '' ? '' : '<h2>Servers</h2>'}${guilds}`;
+  const body = `<h1>The sandbox's world</h1><p>What the bot did and posted, newest at the bottom. A restart begins anew.</p>${mails}${directPart}${mails + directPart === '' ? '' : '<h2>Servers</h2>'}${guilds}`;
   return page('World', body, 'wide');
 }

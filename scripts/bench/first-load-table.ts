@@ -5,7 +5,10 @@ import type { Targets } from './pages';
 /** The JavaScript that each page loads first. */
 export async function firstLoadTable(targets: Targets): Promise<string> {
   const pages = [
-    { title: '/login (static)', target: targets.login, limit: 130 },
+    { title: '/login (static)', target: targets.login, limit: 160 },
+    { title: '/wiki/settings-welcome (static)', target: targets.wiki, limit: 160 },
+    { title: '/welcome (static)', target: targets.welcome, limit: 160 },
+    { title: '/contact (static)', target: targets.contact, limit: 160 },
     { title: '/', target: targets.hub, limit: 200 },
     { title: '/dashboard/selector', target: targets.selector, limit: 200 },
     { title: '/dashboard/{guildId}/welcome', target: targets.section, limit: 190 },

@@ -6,6 +6,9 @@ import { assertAnswers, type Target } from './load';
 
 export interface Targets {
   readonly login: Target;
+  readonly wiki: Target;
+  readonly welcome: Target;
+  readonly contact: Target;
   readonly hub: Target;
   readonly selector: Target;
   readonly section: Target;
@@ -24,6 +27,11 @@ export async function targetsOn(origin: string): Promise<Targets> {
     headers: { ...asPearl, accept: 'text/html' },
     status: 200,
   });
+  const visitorPage = (path: string): Target => ({
+    url: `${origin}${path}`,
+    headers: { accept: 'text/html' },
+    status: 200,
+  });
   const settings = {
     url: `${origin}/api/dashboard/${people.pearl}/${guilds.coralReef}/welcome`,
     headers: asPearl,
@@ -32,7 +40,10 @@ export async function targetsOn(origin: string): Promise<Targets> {
   const etag = (await assertAnswers(settings)).headers.get('etag');
   if (etag === null) throw new Error(`${settings.url} answered without an ETag`);
   return {
-    login: { url: `${origin}/login`, headers: { accept: 'text/html' }, status: 200 },
+    login: visitorPage('/login'),
+    wiki: visitorPage('/wiki/settings-welcome'),
+    welcome: visitorPage('/welcome'),
+    contact: visitorPage('/contact'),
     hub: page('/'),
     selector: page('/dashboard/selector'),
     section: page(`/dashboard/${guilds.coralReef}/welcome`),

@@ -57,6 +57,7 @@ function cells(title: string, result: Load, beside: Load | null, wanted: string)
 export async function throughputTable(targets: Targets, seconds: number): Promise<string> {
   const rows: readonly Row[] = [
     { title: 'static page /login', target: targets.login, beside: 'static page', wanted: 0.9 },
+    { title: 'static page of the wiki', target: targets.wiki, beside: 'static page' },
     { title: 'home', target: targets.hub, beside: 'dynamic page', wanted: 0.6 },
     { title: 'dashboard section page', target: targets.section, beside: 'dynamic page', wanted: 0.4 },
     { title: 'settings GET', target: targets.settings, beside: 'route', wanted: 0.8 },

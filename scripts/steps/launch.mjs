@@ -26,11 +26,18 @@ function greet(url, sandbox) {
 }
 
 /** @param {NodeJS.ProcessEnv} env */
+function mailVariables({ SMTP_URL = '', MAIL_FROM = '', CONTACT_MAIL_TO = '' }) {
+  return { SMTP_URL, MAIL_FROM, CONTACT_MAIL_TO };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
 async function prepareSandbox(env) {
   const dataDir = resolve(root, env.DATA_DIR || '.data');
   const sandbox = await startSandbox({ ownGroup: true });
   const siteEnv = {
     ...sandbox.env,
+    // Whoever has a mail server gets the mails.
+    ...(env.SMTP_URL ? mailVariables(env) : {}),
     BOT_API_TOKEN: env.BOT_API_TOKEN || sandbox.env.BOT_API_TOKEN,
     AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir),
     DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-// The stand-in for Discord, Modrinth and CurseForge: its process, the variables that point the site to it, and its seeded world.
+// The stand-in for Discord, Modrinth, CurseForge and a mail server: its process, the variables that point the site to it, and its seeded world.
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
@@ -7,8 +7,11 @@ import { typescriptArguments } from './project.mjs';
 /** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
 
-/** @param {string} url of the sandbox */
-function siteVariables(url) {
+/**
+ * @param {string} url of the sandbox
+ * @param {string} mailUrl of its mail server
+ */
+function siteVariables(url, mailUrl) {
   return {
     CORALLIUM_SANDBOX: '1',
     DISCORD_CLIENT_ID: '100000000000000001',
@@ -21,6 +24,9 @@ function siteVariables(url) {
     MODRINTH_API_URL: `${url}/modrinth/v2`,
     CURSEFORGE_API_URL: `${url}/curseforge/v1`,
     CURSEFORGE_API_KEY: 'sandbox-curseforge-key',
+    SMTP_URL: mailUrl,
+    MAIL_FROM: 'site@corallium.invalid',
+    CONTACT_MAIL_TO: 'team@corallium.invalid',
   };
 }
 
@@ -40,8 +46,13 @@ export async function startSandbox({ env = {}, ownGroup = false } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const url = await awaitLine(child, 'The Discord sandbox', /sandbox discord ready (http:\/\/\S+)/);
-  return { child, url, env: siteVariables(url) };
+  const urls = await awaitLine(
+    child,
+    'The Discord sandbox',
+    /sandbox discord ready (http:\/\/\S+ smtp:\/\/\S+)/,
+  );
+  const [url = '', mailUrl = ''] = urls.split(' ');
+  return { child, url, env: siteVariables(url, mailUrl) };
 }
 
 /**

@@ -78,6 +78,34 @@ export const siteAreas: readonly SiteArea[] = [
     ],
   },
   {
+    name: 'For everybody',
+    pages: [
+      { name: 'welcome', path: '/welcome', person: null, complete: text('Your server, in good hands.') },
+      { name: 'contact', path: '/contact', person: null, complete: text('Send message') },
+      { name: 'wiki', path: '/wiki', person: null, complete: text('Look something up') },
+      {
+        name: 'wiki guide',
+        path: '/wiki/welcome-message',
+        person: null,
+        complete: text('Try it, then save'),
+      },
+      {
+        name: 'wiki settings',
+        path: '/wiki/settings-tickets',
+        person: 'pearl',
+        complete: text('Tickets per member'),
+      },
+      { name: 'wiki commands', path: '/wiki/commands', person: null, complete: text('For your team') },
+      { name: 'wiki search', path: '/wiki?q=ticket', person: null, complete: text('found for') },
+      {
+        name: 'unknown wiki page',
+        path: '/wiki/nowhere',
+        person: null,
+        complete: text('This wiki page could not be found.'),
+      },
+    ],
+  },
+  {
     name: 'Beside the sections',
     pages: [
       {

@@ -284,7 +284,7 @@ describe('pages', () => {
     `/dashboard/${guilds.kelpForest}/welcome`,
     `/dashboard/${guildId}/ticket`,
     `/dashboard/${guildId}/welcome/more`,
-    '/dashboard/%2e%2e/welcome',
+    '/dashboard/%2e%2e/overview',
   ])('%s is not found', async (path) => {
     const answer = await pearl.get(path, asPage);
     expect(answer.status).toBe(404);

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 
 interface Schema {
-  readonly type?: string;
+  /** Several where it may be null. */
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -33,6 +34,7 @@ const aloneNames: readonly string[] = ['username', 'updatedBy', 'by'];
 function textOf(key: string, format: string | undefined, siblings: readonly string[], person: SamplePerson) {
   if (format === 'date-time') return '2026-01-01T00:00:00.000Z';
   if (format === 'date') return '2026-01-01';
+  if (key === 'colour') return '#5865F2';
   const isAuthor = siblings.includes('isBot');
   const ids = ['userId', 'grantedBy', 'subjectId', 'users', ...(isAuthor ? ['id'] : [])];
   if (ids.includes(key)) return person.userId;
@@ -54,7 +56,7 @@ function sampleValue(
   if (choices?.[0]) return sampleValue(choices[0], key, siblings, person);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
+  switch ([schema.type].flat().find((type) => type !== 'null')) {
     case 'string':
       return textOf(key, schema.format, siblings, person);
     case 'integer':

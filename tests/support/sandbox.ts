@@ -30,6 +30,16 @@ const auditSchema = z.array(
 
 const messagesSchema = z.array(z.looseObject({ id: z.string(), content: z.string() }));
 
+const mailsSchema = z.array(
+  z.object({
+    from: z.string(),
+    to: z.array(z.string()),
+    headers: z.record(z.string(), z.string()),
+    text: z.string(),
+  }),
+);
+
+export type SentMails = z.infer<typeof mailsSchema>;
 export type LoggedCalls = z.infer<typeof callsSchema>;
 export type AuditEntries = z.infer<typeof auditSchema>;
 export type PostedMessages = z.infer<typeof messagesSchema>;
@@ -50,6 +60,10 @@ export interface SandboxKnobs {
   readonly messagesTo: (userId: string) => Promise<PostedMessages>;
   /** Discord's own audit log of all guilds, oldest first: kicks, bans, roles, with their reasons. */
   readonly audit: () => Promise<AuditEntries>;
+  /** What the site has sent by mail, oldest first. */
+  readonly mails: () => Promise<SentMails>;
+  /** The mail server refuses the next mails for now. */
+  readonly refuseMails: (count: number) => Promise<void>;
 }
 
 /** The knobs of the running site's sandbox, or of the one at the given address. */
@@ -73,5 +87,7 @@ export function sandboxKnobs(url: string = runningSite().sandboxUrl): SandboxKno
     messagesTo: async (userId) =>
       messagesSchema.parse(JSON.parse(await turn('GET', `/users/${userId}/messages`))),
     audit: async () => auditSchema.parse(JSON.parse(await turn('GET', '/audit'))),
+    mails: async () => mailsSchema.parse(JSON.parse(await turn('GET', '/mails'))),
+    refuseMails: async (count) => void (await turn('POST', '/mails/refusals', { count })),
   };
 }

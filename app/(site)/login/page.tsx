@@ -2,6 +2,7 @@ import { MessageSquareHeart, ScrollText, ShieldCheck, UserRoundPlus } from 'luci
 import type { Metadata } from 'next';
 import { ReefPicture } from '@/components/home/reef-picture';
 import { LoginPanel } from '@/components/layout/login-panel';
+import { PageLink } from '@/components/ui/page-link';
 
 export const metadata: Metadata = { title: 'Login' };
 
@@ -25,6 +26,11 @@ export default function LoginPage() {
           <LoginPanel />
           <p className="mt-4 text-xs text-faint">
             We see your name, your picture and the list of your servers. Nothing is posted in your name.
+          </p>
+          <p className="mt-2 text-xs">
+            <PageLink href="/welcome" className="text-link inline-flex items-center touch:min-h-11">
+              See what Corallium can do
+            </PageLink>
           </p>
         </div>
         <ul className="mt-10 grid max-w-md gap-4 border-t border-line pt-8">

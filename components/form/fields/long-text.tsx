@@ -7,8 +7,9 @@ import { CharCount } from '@/components/ui/char-count';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import type { TextField, Variable } from '@/lib/core/fields';
+import type { TextField } from '@/lib/core/fields';
 import { lengthOf } from '@/lib/core/text-length';
+import type { Variable } from '@/lib/core/variable';
 
 export interface VariableChipsProps {
   variables: readonly Variable[];

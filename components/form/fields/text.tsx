@@ -7,6 +7,13 @@ import { Input } from '@/components/ui/input';
 import type { TextField } from '@/lib/core/fields';
 import { lengthOf } from '@/lib/core/text-length';
 
+const purposes = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  discordId: { inputMode: 'numeric', autoComplete: 'off' },
+  other: { autoComplete: 'off' },
+} as const;
+
 export function Text({ input }: { input: FieldInput<TextField> }) {
   const { onChange, onBlur } = useForm();
   const { path, field, isLocked } = input;
@@ -17,7 +24,7 @@ export function Text({ input }: { input: FieldInput<TextField> }) {
         value={value}
         disabled={isLocked}
         placeholder={field.placeholder}
-        autoComplete="off"
+        {...purposes[field.purpose ?? 'other']}
         {...(field.isName ? { autoCapitalize: 'none', spellCheck: false } : {})}
         suffix={isLocked ? undefined : <CharCount count={lengthOf(value)} limit={field.max} />}
         onChange={(event) => onChange(path, event.target.value)}

@@ -9,6 +9,8 @@ export const retention = {
   export: 7,
   /** From asking for the deletion of an account to the deletion. */
   deletion: 7,
+  /** A message of the contact form. */
+  contact: 365,
   /** Entries of a giveaway and votes of a poll, from its start: a month after the latest end it can have. */
   giveawayEntry: giveawayLimits.days + 30,
   pollVote: pollLimits.days + 30,

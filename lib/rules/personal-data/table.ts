@@ -55,6 +55,13 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  contactMessages: {
+    what: 'Messages you sent with the contact form, with the name and email address you gave',
+    kept: days(retention.contact),
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
   staff: {
     what: "Membership of the site's staff",
     kept: 'While you are on the staff',

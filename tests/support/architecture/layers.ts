@@ -26,7 +26,11 @@ const adapters = {
   'lib/db': { own: ['mongodb', 'libsql'], shared: [] },
   'lib/discord': { own: ['@discordjs/rest'], shared: ['discord-api-types'] },
   'lib/payments': { own: ['stripe'], shared: [] },
-  'lib/content': { own: ['next-mdx-remote', 'remark-gfm'], shared: ['react'] },
+  'lib/content': {
+    own: ['next-mdx-remote', 'remark-gfm', 'rehype-slug', 'rehype-autolink-headings'],
+    shared: ['react'],
+  },
+  'lib/mail': { own: ['nodemailer'], shared: [] },
   'lib/projects': { own: [], shared: [] },
   'lib/supervisor': { own: [], shared: [] },
   'lib/log.ts': { own: ['pino'], shared: [] },
@@ -53,6 +57,7 @@ const useCases = [
   'lib/worker',
   'lib/health',
   'lib/bot',
+  'lib/wiki',
 ];
 
 /** Other use cases that a use case may import, besides auth and realtime. */
@@ -64,7 +69,9 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/social': ['lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
   'lib/bot': ['lib/guilds'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/social'],
+  'lib/wiki': ['lib/guilds'],
+  'lib/contact': ['lib/delivery'],
+  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/contact', 'lib/social'],
 };
 
 /** What a use case may use besides what all of them may. */
@@ -91,6 +98,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   'next-auth': 'lib/auth',
   fflate: 'lib/social',
   'next/link': 'components/ui/page-link.tsx',
+  minisearch: 'lib/rules/wiki/search.ts',
 };
 
 /** Files that only a server may load: they begin with `import 'server-only'`. */
@@ -100,7 +108,7 @@ export const browserSide: readonly string[] = ['lib/api/call.ts'];
 export const pureLayer: readonly string[] = pure;
 
 const rules: readonly Rule[] = [
-  { holds: pure, mayImport: pure, packages: ['zod'], node: false },
+  { holds: pure, mayImport: pure, packages: ['zod', 'minisearch'], node: false },
   ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
     holds: [unit],
     mayImport: [

@@ -38,8 +38,19 @@ test.each([
   ['PORT', '70000'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', '-1'],
+  ['MAIL_FROM', 'nobody'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+});
+
+test('a mail server needs who writes and who reads', () => {
+  expect(problems({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+    'MAIL_FROM is missing',
+    'CONTACT_MAIL_TO is missing',
+  ]);
+  expect(problems({ SMTP_URL: 'http://mail', MAIL_FROM: 'a@b.de', CONTACT_MAIL_TO: 'a@b.de' })).toEqual([
+    'SMTP_URL must begin with smtp:// or smtps://',
+  ]);
 });
 
 describe('in production', () => {

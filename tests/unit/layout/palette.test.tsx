@@ -136,6 +136,7 @@ describe('what is in it', () => {
       'Guilds',
       'Profile',
       'Friends',
+      'Help & Docs',
       'Invite the bot',
       'Use the system theme',
       'Use the dark theme',

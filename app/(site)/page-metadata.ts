@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Of its one address. */
+  readonly path: string;
+  readonly type?: 'website' | 'article';
+}
+
+/** What search engines, and sites on which somebody shares its address, are told of a public page. */
+export function pageMetadata({ title, description, path, type = 'website' }: PageFacts): Metadata {
+  const images = [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }];
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type, siteName: 'Corallium', title, description, url: path, images },
+  };
+}

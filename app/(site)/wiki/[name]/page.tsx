@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { unknownWikiPage } from '@/lib/core/routes';
+import { findWikiPage, livePages, wikiPages } from '@/lib/rules/wiki/pages';
+import { WikiPage, wikiMetadata } from '../wiki-page';
+
+/** Every page there is, and the one that says so where there is none; no other name gets past the gate. */
+export function generateStaticParams() {
+  const names = wikiPages.map(({ name }) => name).filter((name) => !livePages.includes(name));
+  return [...names, unknownWikiPage].map((name) => ({ name }));
+}
+
+export async function generateMetadata({ params }: PageProps<'/wiki/[name]'>) {
+  return wikiMetadata((await params).name);
+}
+
+export default async function WikiNamePage({ params }: PageProps<'/wiki/[name]'>) {
+  const { name } = await params;
+  if (name !== unknownWikiPage && !findWikiPage(name)) notFound();
+  return <WikiPage name={name} />;
+}

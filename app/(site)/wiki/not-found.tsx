@@ -1,0 +1,12 @@
+import { ButtonLink } from '@/components/ui/button-link';
+
+/** While developing; the running site sends the built page of unknown names. */
+export default function WikiNotFound() {
+  return (
+    <div className="grid place-items-center gap-4 px-4 py-16">
+      <h1 className="text-2xl font-bold">404</h1>
+      <p>This wiki page could not be found.</p>
+      <ButtonLink href="/wiki">Wiki Home</ButtonLink>
+    </div>
+  );
+}

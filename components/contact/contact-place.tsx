@@ -1,0 +1,23 @@
+'use client';
+
+import { fetched } from '@/components/ui/fetched';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+
+const Waiting = () => (
+  <SkeletonRegion className="grid gap-6 noscript:hidden">
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+    <Skeleton className="h-56" />
+    <Skeleton className="h-10 w-36 justify-self-end" />
+  </SkeletonRegion>
+);
+
+/** The form with all that it brings along, fetched once the page is there. */
+export const ContactPlace = fetched(
+  () => import('./contact-form').then((module) => module.ContactForm),
+  Waiting,
+);

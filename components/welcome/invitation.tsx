@@ -1,0 +1,16 @@
+import { LayoutDashboard, Plus } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button-link';
+
+/** What somebody does who likes what is shown. */
+export function Invitation() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/api/invite" reload variant="primary" size="lg" icon={Plus}>
+        Add to your server
+      </ButtonLink>
+      <ButtonLink href="/dashboard/selector" size="lg" icon={LayoutDashboard}>
+        Open the dashboard
+      </ButtonLink>
+    </div>
+  );
+}

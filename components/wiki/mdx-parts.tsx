@@ -1,0 +1,66 @@
+import { Crown, Info, Lightbulb, TriangleAlert } from 'lucide-react';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
+
+const tones = {
+  tip: { tone: 'info', icon: Lightbulb, word: 'Tip' },
+  note: { tone: 'info', icon: Info, word: 'Note' },
+  warning: { tone: 'warning', icon: TriangleAlert, word: 'Careful' },
+  premium: { tone: 'premium', icon: Crown, word: 'Premium' },
+} as const;
+
+/** Something beside the text, told apart by a word and a sign. */
+function Callout({ tone = 'note', children }: { tone?: keyof typeof tones; children?: ReactNode }) {
+  const { word, ...look } = tones[tone];
+  return (
+    <Notice {...look} title={word} className="callout">
+      {children}
+    </Notice>
+  );
+}
+
+function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const isPage = href.startsWith('/') && !href.startsWith('/api/');
+  if (isPage) return <PageLink href={href}>{children}</PageLink>;
+  const isElsewhere = /^https?:/.test(href);
+  return (
+    <a {...rest} href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
+/** Scrolls inside itself, and so can be reached by keyboard. */
+function Table(props: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-label="Table" tabIndex={0} className="table-frame">
+      <table {...props} />
+    </section>
+  );
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+function Code({ children, ...rest }: ComponentProps<'pre'>) {
+  return (
+    <div className="code-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <pre {...rest} tabIndex={0}>
+        {children}
+      </pre>
+      <span className="absolute top-1.5 right-1.5">
+        <CopyButton text={textOf(children).trimEnd()} />
+      </span>
+    </div>
+  );
+}
+
+/** What Markdown and the components of the wiki are drawn as. Properties are texts. */
+export const mdxParts = { a: TextLink, table: Table, pre: Code, Callout };

@@ -1,0 +1,15 @@
+import type { Piece } from '@/lib/rules/wiki/search';
+
+/** A text with what was searched for marked. */
+export function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, place) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no names and never move
+      <mark key={place} className="rounded-tag bg-amber-soft px-0.5 font-semibold text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { PageLink } from '@/components/ui/page-link';
+import { Pieces } from '@/components/wiki/pieces';
+import type { WikiHit } from '@/lib/rules/wiki/search';
+
+/** What a search has found, as the server draws it. */
+export function WikiHits({ query, hits }: { readonly query: string; readonly hits: readonly WikiHit[] }) {
+  if (query === '')
+    return <p>Type a word or two into the box: a setting, a command, or what you want to reach.</p>;
+  if (hits.length === 0) {
+    return (
+      <>
+        <p>Nothing found for '{query}'.</p>
+        <p>Try another word, or choose a page from the list.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {hits.length === 1 ? '1 place' : `${hits.length} places`} found for '{query}'.
+      </p>
+      <ol className="plain-list">
+        {hits.map(({ href, page, heading, excerpt }) => (
+          <li key={href}>
+            <PageLink href={href}>
+              <Pieces pieces={page} />
+              {heading.length > 0 && (
+                <>
+                  {' › '}
+                  <Pieces pieces={heading} />
+                </>
+              )}
+            </PageLink>
+            <p>
+              <Pieces pieces={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { contactOutlet } from '@/lib/contact/contact-outlet';
+import { readRenderToken } from '@/lib/contact/render-token';
+import type { submitContact } from '@/lib/contracts/contact';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { conflict } from '@/lib/core/errors';
+import { deliver } from '@/lib/delivery/deliver';
+import { canMail } from '@/lib/mail/send-mail';
+import { judgeRenderTime } from '@/lib/rules/contact/render-time';
+import { CONTACT_KEPT_DAYS } from '@/lib/rules/contact/schema';
+import { newItem } from '@/lib/rules/delivery/outbox';
+
+const thanks = "Thank you. We've got your message and will reply by email.";
+const dayInMs = 86_400_000;
+
+/** Throws `conflict` unless the form was shown a while ago, and not too long. */
+function assertShown(token: string, now: number): void {
+  const shownAt = readRenderToken(token);
+  if (shownAt === null) throw conflict('This form has expired. Reload the page and send it again.');
+  const verdict = judgeRenderTime(shownAt, now);
+  if (verdict === 'too soon') throw conflict('That was quick. Wait a moment, then send it again.');
+  if (verdict === 'too late') throw conflict('This form has expired. Reload the page and send it again.');
+}
+
+/**
+ * Keeps a message to the team, and sends it by mail where that is set up. `userId`: who is signed in.
+ * Whatever fills in the field that people do not see is told the same and forgotten. Throws `conflict` for a
+ * token that is forged, too young (3 s) or too old (1 h).
+ */
+export async function sendContactMessage(
+  { token, website = '', id: discordId, ...written }: BodyOf<typeof submitContact>,
+  userId: string | null,
+): Promise<{ readonly message: string }> {
+  const now = Date.now();
+  if (token !== undefined) assertShown(token, now);
+  if (website !== '') return { message: thanks };
+  const id = randomUUID();
+  const createdAt = new Date(now).toISOString();
+  const contact = {
+    ...written,
+    topic: String(written.topic),
+    discordId: discordId === '' ? null : discordId,
+    state: 'open' as const,
+    userId,
+    isUnproven: token === undefined,
+    createdAt,
+    expiresAt: new Date(now + CONTACT_KEPT_DAYS * dayInMs).toISOString(),
+    outbox: canMail() ? [newItem('mail-contact', id, createdAt)] : [],
+  };
+  await deliver(contactOutlet, id, (collection) => collection.insert(id, contact));
+  return { message: thanks };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { z } from 'zod';
+import sizes from '@/content/wiki/pictures.json';
+
+const known = z.record(z.string(), z.object({ width: z.int(), height: z.int() })).parse(sizes);
+
+export interface ProductPicture {
+  readonly src: string;
+  /** The same at half the size. */
+  readonly small: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of the running product, as scripts/wiki-pictures.mjs has made it. Throws where there is none. */
+export function findPicture(name: string): ProductPicture {
+  const size = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!size) throw new Error(`There is no picture '${name}'.`);
+  return { src: `/wiki-pictures/${name}.webp`, small: `/wiki-pictures/${name}-small.webp`, ...size };
+}

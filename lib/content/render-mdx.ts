@@ -1,0 +1,51 @@
+import 'server-only';
+import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+
+interface Node {
+  type: string;
+  value?: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+const ownAnchor = /\s*\[#([\w.-]+)\]$/;
+
+/** `## Words [#anchor]`: a heading with an anchor of its own. */
+function takeAnchors() {
+  return (tree: Node) => {
+    for (const node of tree.children ?? []) {
+      const last = /^h[2-4]$/.test(node.tagName ?? '') ? node.children?.at(-1) : undefined;
+      const found = last?.type === 'text' ? ownAnchor.exec(last.value ?? '') : null;
+      if (!last || !found) continue;
+      last.value = last.value?.replace(ownAnchor, '') ?? '';
+      node.properties = { ...node.properties, id: found[1] };
+    }
+  };
+}
+
+/**
+ * Markdown with components as React draws it. Our own texts only: whatever people write is never compiled.
+ * Expressions in braces are taken away in silence, so that components take nothing but texts.
+ */
+export async function renderMdx(
+  source: string,
+  components: NonNullable<MDXRemoteProps['components']>,
+): Promise<ReactElement> {
+  const { content } = await compileMDX({
+    source,
+    components,
+    options: {
+      blockJS: true,
+      mdxOptions: {
+        remarkPlugins: [remarkGfm],
+        rehypePlugins: [takeAnchors, rehypeSlug, [rehypeAutolinkHeadings, { behavior: 'wrap' }]],
+      },
+    },
+  });
+  return content;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import { contactForm } from '@/lib/rules/contact/form';
+
+export const readContactToken = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact/token',
+  summary: 'A signed mark of now, which a form sends along to say when it was shown.',
+  access: access.public,
+  returns: z.object({ token: z.string() }),
+});
+
+export const submitContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact/submit',
+  summary: 'Writes to the team of the site. Without a `token` only two messages an hour get through.',
+  access: access.public,
+  body: schemaOf(contactForm).extend({
+    token: z.string().max(200).optional(),
+    /** A field that people do not see. */
+    website: z.string().max(1000).optional(),
+  }),
+  returns: z.object({ message: z.string() }),
+  limit: { count: 5, seconds: 600 },
+  maxBytes: 32 * 1024,
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { createTransport, type Transporter } from 'nodemailer';
+import { env } from '@/lib/env';
+
+/** How long a mail server may take for each step, in milliseconds. */
+const patience = 10_000;
+
+let transport: Transporter | null = null;
+
+/** Whether this site has a mail server. */
+export function canMail(): boolean {
+  return env().SMTP_URL !== undefined;
+}
+
+export interface OwnMail {
+  readonly replyTo: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Sends a mail to the team. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by
+ * which mail programs tell that it is one. Throws what the mail server says, and where there is none.
+ */
+export async function sendContactMail({ replyTo, subject, text }: OwnMail, key: string): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, CONTACT_MAIL_TO, SITE_URL } = env();
+  if (SMTP_URL === undefined) throw new Error('No mail server is set up.');
+  transport ??= createTransport({
+    url: SMTP_URL,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  await transport.sendMail({
+    from: { name: 'Corallium', address: MAIL_FROM ?? '' },
+    to: CONTACT_MAIL_TO,
+    replyTo,
+    subject,
+    text,
+    messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
+    // Nothing of a mail is ever read from a file or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}

@@ -1,0 +1,62 @@
+/** What a page of the wiki is made of, read from its Markdown: its headings, and the words below each. */
+
+export interface OutlinePart {
+  /** Null for what stands before the first heading. */
+  readonly anchor: string | null;
+  readonly heading: string;
+  /** 2 to 4; 1 for what stands before the first heading. */
+  readonly depth: number;
+  /** The words below it, without marks. */
+  readonly text: string;
+}
+
+const headingLine = /^(#{2,4})\s+(.+?)(?:\s+\[#([\w.-]+)\])?\s*$/;
+
+/** Marks of Markdown and MDX taken away; backslashes before signs too. */
+function toWords(markdown: string): string {
+  return (
+    markdown
+      // Ways to somewhere else, not words of the page.
+      .replace(/\[[^\]]*\]\(\/dashboard\/selector[^)]*\)\.?/g, ' ')
+      .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+      .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s*\|?[\s:|-]+\|\s*$/gm, ' ')
+      .replace(/^\s*(?:```.*$|(?:[-*>]|\d+\.)\s+)/gm, ' ')
+      .replace(/(?<!\\)\|/g, ' ')
+      .replace(/(?<!\\)(?:\*\*|`{1,2})/g, '')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** The anchor that GitHub, and so rehype-slug, makes of a heading; `taken` are those before it. */
+function slugOf(heading: string, taken: Map<string, number>): string {
+  const slug = heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+  const count = taken.get(slug) ?? 0;
+  taken.set(slug, count + 1);
+  return count === 0 ? slug : `${slug}-${count}`;
+}
+
+/** The parts of a page in their order; the first is what stands before any heading. */
+export function outlineOf(markdown: string): readonly OutlinePart[] {
+  const taken = new Map<string, number>();
+  const parts: { anchor: string | null; heading: string; depth: number; lines: string[] }[] = [
+    { anchor: null, heading: '', depth: 1, lines: [] },
+  ];
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode;
+    const [, marks = '', words = '', anchor] = (!isCode && headingLine.exec(line)) || [];
+    if (marks === '') {
+      parts.at(-1)?.lines.push(line);
+      continue;
+    }
+    const heading = toWords(words);
+    parts.push({ anchor: anchor ?? slugOf(heading, taken), heading, depth: marks.length, lines: [] });
+  }
+  return parts.map(({ lines, ...part }) => ({ ...part, text: toWords(lines.join('\n')) }));
+}

@@ -1,0 +1,90 @@
+/** Finds places of the wiki by their words; the same index serves the server and the browser. */
+import MiniSearch from 'minisearch';
+
+/** A place that can be found: a page, or what stands below one of its headings. */
+export interface WikiPlace {
+  readonly href: string;
+  readonly page: string;
+  /** Empty for the beginning of a page. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+export interface WikiHit {
+  readonly href: string;
+  readonly page: readonly Piece[];
+  readonly heading: readonly Piece[];
+  readonly excerpt: readonly Piece[];
+}
+
+export type WikiIndex = (query: string) => readonly WikiHit[];
+
+/** Most places that a search gives. */
+const mostHits = 20;
+/** Characters before what was found, and of the whole excerpt. */
+const lead = 40;
+const excerptLength = 160;
+
+const escaped = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** A text in pieces, with the words that begin with one of `terms` marked. */
+export function markTerms(text: string, terms: readonly string[]): readonly Piece[] {
+  if (terms.length === 0 || text === '') return text === '' ? [] : [{ text, isMatch: false }];
+  const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})`, 'giu');
+  return text
+    .split(pattern)
+    .map((piece, place) => ({ text: piece, isMatch: place % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** The part of a text around the first of `terms`. */
+function excerptOf(text: string, terms: readonly string[]): readonly Piece[] {
+  const before = markTerms(text, terms)[0];
+  const at = before && !before.isMatch && before.text.length < text.length ? before.text.length : 0;
+  const from = at <= lead ? 0 : text.lastIndexOf(' ', at - lead) + 1;
+  const part = text.slice(from, from + excerptLength);
+  const isCut = from + excerptLength < text.length;
+  return markTerms(
+    `${from > 0 ? '… ' : ''}${isCut ? part.slice(0, part.lastIndexOf(' ')) : part}${isCut ? ' …' : ''}`,
+    terms,
+  );
+}
+
+/** Makes an index of places; the result takes what was typed and gives the best places first. */
+export function indexWiki(places: readonly WikiPlace[]): WikiIndex {
+  const search = new MiniSearch<{ readonly id: number } & WikiPlace>({
+    fields: ['heading', 'page', 'text'],
+    searchOptions: {
+      boost: { heading: 4, page: 3 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.8, fuzzy: 0.3 },
+      combineWith: 'AND',
+    },
+  });
+  search.addAll(places.map((place, id) => ({ id, ...place })));
+  return (query) =>
+    search
+      .search(query)
+      .slice(0, mostHits)
+      .flatMap(({ id, match }) => {
+        const place = places[Number(id)];
+        if (!place) return [];
+        const terms = Object.keys(match);
+        return [
+          {
+            href: place.href,
+            page: markTerms(place.page, terms),
+            heading: markTerms(place.heading, terms),
+            excerpt: excerptOf(place.text, terms),
+          },
+        ];
+      });
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { sessionPages, staticPages } from '@/lib/core/routes';
+import { env } from '@/lib/env';
+import { wikiHome, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
+import { readWikiPage } from '@/lib/wiki/read-page';
+
+/** For how long search engines may keep what they were told, in seconds. */
+const dayInSeconds = 86_400;
+
+function answer(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${dayInSeconds}` },
+  });
+}
+
+interface Entry {
+  readonly path: string;
+  /** YYYY-MM-DD. */
+  readonly updated?: string;
+}
+
+async function entries(): Promise<readonly Entry[]> {
+  const own: readonly Entry[] = staticPages
+    .filter((path) => !path.startsWith('/api/'))
+    .map((path) => ({ path }));
+  const pages = wikiPages
+    .filter(({ name }) => name !== wikiHome)
+    .map(async (info) => {
+      const page = await readWikiPage(info.name);
+      return { path: wikiPath(info), ...(page && { updated: page.updated }) };
+    });
+  return [...own, ...(await Promise.all(pages))];
+}
+
+/** The address of the site, for pages that are not built ahead. */
+export function siteOrigin(): URL {
+  return new URL(env().SITE_URL);
+}
+
+/** The public pages of the site, by the protocol of sitemaps.org. */
+export async function sitemap(): Promise<Response> {
+  const { SITE_URL } = env();
+  const urls = (await entries()).map(
+    ({ path, updated }) =>
+      `  <url><loc>${SITE_URL}${path}</loc>${updated === undefined ? '' : `<lastmod>${updated}</lastmod>`}</url>`,
+  );
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+  return answer(body, 'application/xml');
+}
+
+/** Search engines read what is for everybody; the pages of signed-in people and the calls are not. */
+export function robots(): Response {
+  const closed = [...sessionPages, '/api/', '/auth/', '/wiki?q='];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/v1/bot/docs'];
+  return answer([...lines, '', `Sitemap: ${env().SITE_URL}/sitemap.xml`, ''].join('\n'), 'text/plain');
+}

@@ -1,0 +1,90 @@
+import { contactOutlet } from '@/lib/contact/contact-outlet';
+import { makeRenderToken } from '@/lib/contact/render-token';
+import { sendContactMessage } from '@/lib/contact/send-message';
+import { contactMessages } from '@/lib/db/collections/contact';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { failureOf } from '../discord/stand-in';
+import { eventWorld } from './event-world';
+
+const world = eventWorld();
+const written = {
+  name: 'Kai',
+  email: 'kai@example.com',
+  id: '',
+  topic: 'bug',
+  message: 'It rings twice.',
+} as const;
+const stored = async () =>
+  (await world.store().collection(contactMessages).list({ index: 'state', equals: 'open', limit: 50 })).items;
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SMTP_URL: world.discord().mail.url,
+    MAIL_FROM: 'site@example.com',
+    CONTACT_MAIL_TO: 'team@example.com',
+  });
+});
+beforeEach(() => world.discord().mail.clear());
+
+/** What the job does that every message plans. */
+async function workOff() {
+  for (const { id } of await stored()) await goOnDelivering(contactOutlet, id, { attempt: 1 });
+}
+
+test('a message is stored, and sent once', async () => {
+  await sendContactMessage(written, null);
+  const [message] = await stored();
+  expect(message?.value).toMatchObject({
+    name: 'Kai',
+    discordId: null,
+    state: 'open',
+    isUnproven: true,
+    outbox: [{ kind: 'mail-contact' }],
+  });
+  expect(world.discord().mail.mails).toEqual([]);
+  await workOff();
+  await workOff();
+  expect(world.discord().mail.mails).toHaveLength(1);
+  expect(world.discord().mail.mails[0]).toMatchObject({
+    from: 'site@example.com',
+    to: ['team@example.com'],
+    headers: { subject: '[Bug] Kai: It rings twice.', 'reply-to': 'Kai <kai@example.com>' },
+  });
+  expect((await stored())[0]?.value.outbox).toEqual([]);
+});
+
+test('a mail server that is away loses nothing; the mail that comes later has the same Message-ID', async () => {
+  await sendContactMessage(written, null);
+  world.discord().mail.refuse(1);
+  await expect(workOff()).rejects.toThrow();
+  expect((await stored())[0]?.value.outbox).toHaveLength(1);
+  await workOff();
+  const [message] = await stored();
+  expect(world.discord().mail.mails.map(({ headers }) => headers['message-id'])).toEqual([
+    `<${message?.id}@localhost>`,
+  ]);
+});
+
+test.each([
+  ['forged', () => `${Date.now() - 10_000}.${'A'.repeat(43)}`],
+  ['no token at all', () => 'nonsense'],
+  ['younger than three seconds', () => makeRenderToken(Date.now() - 1000)],
+  ['older than an hour', () => makeRenderToken(Date.now() - 3_601_000)],
+  ['of another time', () => makeRenderToken(Date.now() - 10_000).replace(/^\d/, '2')],
+])('a token that is %s is refused, and nothing is stored', async (_, make) => {
+  expect(await failureOf(sendContactMessage({ ...written, token: make() }, null))).toMatchObject({
+    code: 'conflict',
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('a proper token is taken, and whoever is signed in is noted', async () => {
+  await sendContactMessage({ ...written, token: makeRenderToken(Date.now() - 5000) }, '200000000000000004');
+  expect((await stored())[0]?.value).toMatchObject({ isUnproven: false, userId: '200000000000000004' });
+});
+
+test('what fills in the hidden field is told the same, and forgotten', async () => {
+  const honest = await sendContactMessage(written, null);
+  expect(await sendContactMessage({ ...written, website: 'https://spam.example' }, null)).toEqual(honest);
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ContactForm } from '@/components/contact/contact-form';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal } from '../../support/fake-api';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/contact',
+  useSearchParams: () => new URLSearchParams(),
+}));
+prepareBrowser();
+
+const token = { 'GET /api/contact/token': { token: 'signed' } };
+const submit = 'POST /api/contact/submit';
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Fills the form in and sends it; no answer comes before the form is old enough. */
+async function send(answers: Record<string, unknown>) {
+  const api = new FakeApi({ ...token, ...answers });
+  render(<ContactForm />);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  fireEvent.change(field('Name'), { target: { value: 'Kai' } });
+  fireEvent.change(field('Email'), { target: { value: 'kai@example.com' } });
+  fireEvent.change(field('Message'), { target: { value: 'Hello there.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(api.calls).not.toContain(submit);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  return api;
+}
+
+test('what is sent is what the specification says; the answer is shown and the form is empty', async () => {
+  const api = await send({ [submit]: { message: 'Thank you very much.' } });
+  expect(api.bodies).toEqual([
+    {
+      name: 'Kai',
+      email: 'kai@example.com',
+      topic: 'question',
+      id: '',
+      message: 'Hello there.',
+      token: 'signed',
+      website: '',
+    },
+  ]);
+  expect(screen.getByText('Thank you very much.')).toBeVisible();
+  expect(field('Message')).toHaveValue('');
+  expect(field('Name')).toHaveValue('');
+});
+
+test('what the server says is shown, and nothing that was typed is lost', async () => {
+  await send({ [submit]: new Refusal('rate_limited', 'Too many messages.') });
+  await waitFor(() => expect(screen.getByText('Too many messages.')).toBeVisible());
+  expect(field('Message')).toHaveValue('Hello there.');
+});
+
+test('so is that the server could not be reached', async () => {
+  await send({});
+  expect(screen.getByText('An error occurred while sending your message.')).toBeVisible();
+  expect(field('Message')).toHaveValue('Hello there.');
+});
+
+test('nothing is sent while something is wrong', async () => {
+  const api = new FakeApi(token);
+  render(<ContactForm />);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  fireEvent.change(field('Email'), { target: { value: 'kai' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Enter an email address, such as you@example.com.')).toBeVisible();
+  expect(api.calls).not.toContain(submit);
+});

@@ -1,0 +1,48 @@
+import { indexWiki, markTerms, type Piece } from '@/lib/rules/wiki/search';
+
+const places = [
+  { href: '/wiki/tickets', page: 'Tickets', heading: '', text: 'Private channels with your team.' },
+  { href: '/wiki/tickets#close', page: 'Tickets', heading: 'Close a ticket', text: 'Press Close.' },
+  {
+    href: '/wiki/roles',
+    page: 'Roles',
+    heading: '',
+    text: `${'Words before it. '.repeat(20)}Here a ticket is named. ${'Words behind it. '.repeat(20)}`,
+  },
+];
+const search = indexWiki(places);
+const plain = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('what is named so stands before what only mentions it', () => {
+  expect(
+    search('ticket')
+      .map(({ href }) => href)
+      .at(-1),
+  ).toBe('/wiki/roles');
+  expect(search('close ticket').map(({ href }) => href)).toEqual(['/wiki/tickets#close']);
+});
+
+test('half a word and a slip find it too; every word has to be there', () => {
+  expect(search('tick')).toHaveLength(3);
+  expect(search('tickest')[0]?.page).toBeDefined();
+  expect(search('ticket giraffe')).toEqual([]);
+  expect(search('')).toEqual([]);
+  expect(search('.*[(')).toEqual([]);
+});
+
+test('what was searched for is marked, and shown with what is around it', () => {
+  const [hit] = search('close');
+  expect(plain(hit?.heading ?? [])).toBe('[Close] a ticket');
+  const excerpt = plain(search('named')[0]?.excerpt ?? []);
+  expect(excerpt).toContain('[named]');
+  expect(excerpt).toMatch(/^… .* …$/);
+});
+
+test('signs of patterns and of markup are words like others', () => {
+  expect(markTerms('a <b>+ c', ['<b>+'])).toEqual([
+    { text: 'a ', isMatch: false },
+    { text: '<b>+', isMatch: true },
+    { text: ' c', isMatch: false },
+  ]);
+});
