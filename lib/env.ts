@@ -20,6 +20,7 @@ interface Guarded {
   readonly DISCORD_CDN_URL: string;
   readonly MODRINTH_API_URL: string;
   readonly CURSEFORGE_API_URL: string;
+  readonly STRIPE_API_URL: string;
   readonly CORALLIUM_SANDBOX: string;
 }
 
@@ -43,12 +44,15 @@ function* productionProblems(values: Guarded): Generator<[name: keyof Guarded, m
   if (isDiscord && new URL(DISCORD_AUTHORIZE_URL).hostname !== 'discord.com') {
     yield ['DISCORD_AUTHORIZE_URL', 'is not discord.com, but DISCORD_API_URL is; remove it'];
   }
-  for (const name of ['DISCORD_CDN_URL', 'MODRINTH_API_URL', 'CURSEFORGE_API_URL'] as const) {
+  const others = ['DISCORD_CDN_URL', 'MODRINTH_API_URL', 'CURSEFORGE_API_URL', 'STRIPE_API_URL'] as const;
+  for (const name of others) {
     if (isLocal(values[name])) {
       yield [name, 'is the address of a stand-in, but DISCORD_API_URL is not; remove it'];
     }
   }
 }
+
+const webhookSecret = z.string().regex(/^whsec_\S{8,}$/, 'must begin with whsec_');
 
 /** Every variable the site reads; `.env.example` explains each. Empty strings count as absent. */
 const schema = z
@@ -77,6 +81,14 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('must be an email address').optional(),
     CONTACT_MAIL_TO: z.email('must be an email address').optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+    STRIPE_WEBHOOK_SECRET_OLD: webhookSecret.optional(),
+    STRIPE_API_URL: withoutTrailingSlash.default('https://api.stripe.com'),
+    STRIPE_TAX: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     CORALLIUM_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     CORALLIUM_TIMING: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     MONGODB_URI: z
@@ -94,6 +106,10 @@ const schema = z
       if (values.SMTP_URL !== undefined && values[name] === undefined) {
         context.addIssue({ code: 'custom', path: [name], message: 'is needed beside SMTP_URL' });
       }
+    }
+    if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
+      // Without it nobody hears of payments.
+      context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing' });
     }
     if (values.NODE_ENV !== 'production') return;
     for (const [name, message] of productionProblems(values)) {

@@ -5,6 +5,8 @@ export type Plan = (typeof plans)[number];
 export const planNames = { none: 'Free', basic: 'Basic', pro: 'Pro' } as const satisfies Record<Plan, string>;
 
 export const planLimits = {
+  /** Servers that one purchase covers. */
+  premiumServers: { none: 0, basic: 1, pro: 3 },
   /** User ids that the alt detector always lets in. */
   altWhitelist: { none: 10, basic: 50, pro: 50 },
   /** Questions of one application form. */

@@ -7,6 +7,7 @@ import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
+import { seedPremium, staffEntry } from './seed-premium';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTicketTalks } from './seed-ticket-talks';
@@ -73,7 +74,13 @@ export async function seed(store: Store, at: number): Promise<void> {
   const now = at - (at % 60_000);
   const today = new Date(now).toISOString().slice(0, 10);
   for (const { guildId, name, plan, joins } of seededGuilds) {
-    await insertOnce(store.collection(guilds), guildId, { guildId, name, plan, planExpiresAt: null });
+    await insertOnce(store.collection(guilds), guildId, {
+      guildId,
+      name,
+      plan,
+      planExpiresAt: null,
+      premium: plan === 'none' ? null : { userId: people.marina, entryId: staffEntry },
+    });
     const empty: Stats = { guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] };
     await store.collection(guildStats).upsert(
       guildId,
@@ -91,6 +98,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
+  await seedPremium(store, now);
   await seedRoleMenus(store, now);
   await seedSuggestions(store, now);
   await seedTickets(store, now);

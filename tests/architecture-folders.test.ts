@@ -34,6 +34,9 @@ const bad = [
   ['lib/guilds/polls/a.ts', "import { b } from '@/lib/guilds/giveaways/b';"],
   ['lib/guilds/polls/a.ts', "const later = () => import('@/lib/guilds/transfer/parts/b');"],
   ['lib/guilds/cases/a.ts', "import { b } from '@/lib/guilds/appeals/b';"],
+  ['lib/games/chess/a.ts', "import { b } from '@/lib/games/poker/b';"],
+  ['lib/games/chess/a.ts', "import { games } from '@/lib/games/registry';"],
+  ['lib/games/play.ts', "import { chess } from './chess/chess';"],
   ['components/ui/a.tsx', "import { B } from '@/components/discord/b';"],
   ['components/discord/a.tsx', "import { B } from '../form/b';"],
   ['components/form/a.tsx', "import { B } from '@/components/panel/b';"],
@@ -59,6 +62,8 @@ const good = [
   ['lib/guilds/appeals/a.ts', "import { b } from '@/lib/guilds/cases/b';"],
   ['lib/guilds/transfer/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
   ['lib/worker/a.ts', "import { b } from '@/lib/guilds/polls/b';"],
+  ['lib/games/chess/a.ts', "import { b } from './b'; import { c } from '@/lib/games/game';"],
+  ['lib/games/registry.ts', "import { chess } from '@/lib/games/chess/chess';"],
   ['components/form/a.tsx', "import { B } from '../ui/b'; import { C } from '@/components/discord/c';"],
   ['components/layout/guild/a.tsx', "import { B } from '../b'; import { C } from '@/components/panel/c';"],
   [

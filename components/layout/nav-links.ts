@@ -6,6 +6,7 @@ import {
   BookOpen,
   CircleUser,
   Compass,
+  Crown,
   LayoutDashboard,
   Lock,
   type LucideIcon,
@@ -49,6 +50,13 @@ export const navLinks: readonly NavLink[] = [
     icon: Server,
     column: 'bot',
     keywords: 'servers choose switch',
+  },
+  {
+    label: 'My subscription',
+    href: '/store/manage',
+    icon: Crown,
+    column: 'bot',
+    keywords: 'premium plan pro basic invoice card cancel code',
   },
   {
     label: 'Profile',

@@ -61,7 +61,8 @@ export async function admit<P extends z.ZodType>(
 ): Promise<{ readonly viewer: Viewer | null; readonly params: z.output<P> }> {
   const isForBot = contract.access.kind === 'bot';
   const isWrite = contract.method !== 'GET';
-  const viewer = isForBot ? null : await findViewerByCookie(cookie);
+  const isSigned = contract.access.kind === 'stripe';
+  const viewer = isForBot || isSigned ? null : await findViewerByCookie(cookie);
   const params = parseOr(contract.params, given, () => new AppError('not_found'));
   if (isForBot && isBot(headers)) caller.name = 'bot';
   else if (viewer) caller.name = viewer.userId;

@@ -34,6 +34,17 @@ async function readLimited(request: Request, maxBytes: number): Promise<Buffer> 
 }
 
 /**
+ * The raw text of a body that its sender has signed, read up to `maxBytes`. Throws `too_large`, and
+ * `bad_request` for one that breaks off.
+ */
+export async function readSignedText(
+  request: Request,
+  { maxBytes }: Pick<Endpoint, 'maxBytes'>,
+): Promise<string> {
+  return (await readLimited(request, maxBytes)).toString('utf8');
+}
+
+/**
  * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none. How
  * many values it holds and how deep they lie is counted before anything is made of it. Throws `not_json` for
  * another content type, `too_large`, and `bad_request` for broken JSON, a body that breaks off, nesting over

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { toAppError, toFailure } from '@/lib/api/failure';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
-import { readBody } from '@/lib/api/read-body';
+import { readBody, readSignedText } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
 import { sessionCookieName, type Viewer } from '@/lib/auth/session';
@@ -90,6 +90,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isWrite = contract.method !== 'GET';
   // No cookie opens these, so that no page of another site can have a browser make such a call.
   const isForBot = contract.access.kind === 'bot';
+  const isSigned = contract.access.kind === 'stripe';
   // The calls that an open page makes again and again.
   const isPolled = !isWrite && (contract.access.kind === 'guild' || contract.access.kind === 'self');
 
@@ -108,13 +109,13 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     let status = 500;
     let failure: AppError | null = null;
     try {
-      if (!isForBot && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
+      if (!isForBot && !isSigned && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
       const cookie = request.cookies.get(sessionCookieName())?.value;
       const asked = { headers: request.headers, cookie, params: await route.params };
       const { viewer, params } = await admit(contract, asked, caller);
       isLetIn = true;
-      const rawBody = isWrite ? await readBody(request, contract) : {};
+      const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(request, contract) : {};
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams));
       const body = parseOr(contract.body, rawBody);
       const requireViewer = () => {

@@ -20,6 +20,7 @@ import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
 import * as wiki from '@/lib/contracts/wiki';
@@ -50,6 +51,7 @@ const files = {
   profile,
   session,
   site,
+  store,
   ticketTranscripts,
   transfer,
   wiki,

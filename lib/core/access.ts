@@ -19,7 +19,9 @@ export type Access =
   | { readonly kind: 'guild'; readonly right: GuildRight }
   | { readonly kind: 'staff'; readonly level: StaffLevel }
   /** The bot itself, by the token of its service API; no person is behind such a call. */
-  | { readonly kind: 'bot' };
+  | { readonly kind: 'bot' }
+  /** Stripe itself, by its signature of the raw body, which the handler checks before all else. */
+  | { readonly kind: 'stripe' };
 
 export const access = {
   public: { kind: 'public' },
@@ -34,6 +36,7 @@ export const access = {
   dev: { kind: 'staff', level: 'dev' },
   owner: { kind: 'staff', level: 'owner' },
   bot: { kind: 'bot' },
+  stripe: { kind: 'stripe' },
 } as const satisfies Record<string, Access>;
 
 /** True when `level` is at least `wanted`; the order is that of `staffLevels`. */

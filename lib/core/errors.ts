@@ -4,6 +4,7 @@
  */
 export const errorTable = {
   bad_request: { status: 400, text: 'The request could not be understood.' },
+  payment_refused: { status: 402, text: 'The payment was declined. Nothing was changed.' },
   unauthenticated: { status: 401, text: 'You must be logged in.' },
   forbidden: { status: 403, text: "You don't have permission to do this." },
   not_a_manager: { status: 403, text: "You don't have permission to manage this server." },
@@ -21,6 +22,10 @@ export const errorTable = {
   internal: { status: 500, text: 'Something went wrong on our side.' },
   discord_refused: { status: 502, text: 'Discord refused this.' },
   not_configured: { status: 503, text: "This site isn't set up for this." },
+  payments_unavailable: {
+    status: 503,
+    text: "Our payment provider can't be reached right now. Try again in a moment.",
+  },
   projects_unavailable: {
     status: 503,
     text: "The mod platform can't be reached right now. Try again in a moment.",

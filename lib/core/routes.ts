@@ -4,6 +4,7 @@ export const PAGE_PATH_HEADER = 'x-page-path';
 /** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
 export const staticPages = [
   '/login',
+  '/store/subscriptions',
   '/api/v1/bot/docs',
   '/wiki',
   '/welcome',
@@ -25,6 +26,7 @@ export const sessionPages = [
   '/social',
   '/staff',
   '/petseditor',
+  '/store/manage',
   '/thanks',
 ] as const;
 

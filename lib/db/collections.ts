@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
 import { acts } from './collections/acts';
@@ -18,6 +19,7 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
+import { premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
@@ -68,6 +70,8 @@ export const guilds = defineCollection({
     name: z.string(),
     plan: z.enum(['none', 'basic', 'pro']).default('none'),
     planExpiresAt: isoDate.nullable().default(null),
+    /** Whose entry the plan comes from: the claim that makes it the only one. */
+    premium: guildPremium.nullable().optional(),
     changed: changeMark,
   }),
   indexes: [changedIndex],
@@ -190,5 +194,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   pollVotes,
   trackers,
   trackedProjects,
+  premium,
+  premiumCodes,
+  stripeEvents,
   acts,
 ];

@@ -21,7 +21,13 @@ import {
 const CLAIM_MS = 30_000;
 
 /** Failures that do not say whether the thing was done. */
-const OPEN_ENDED = ['discord_unavailable', 'discord_uncertain', 'store_unavailable', 'internal'] as const;
+const OPEN_ENDED = [
+  'discord_unavailable',
+  'discord_uncertain',
+  'payments_unavailable',
+  'store_unavailable',
+  'internal',
+] as const;
 
 export interface WorkedOff<T> {
   /** The document as it is then; null when it is gone. */

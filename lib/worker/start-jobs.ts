@@ -14,8 +14,9 @@ import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
 import { exportDataJob } from '@/lib/social/personal-data/request-export';
+import { storeArea } from '@/lib/store/area';
 
-const everyArea: readonly Area[] = Object.values(areas);
+const everyArea: readonly Area[] = [...Object.values(areas), storeArea];
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(

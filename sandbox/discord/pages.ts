@@ -1,6 +1,7 @@
 /** The pages that the stand-in shows to people. Plain HTML: it must work beside any site. */
 
-const style = `
+/** The looks of every page of a stand-in. */
+export const style = `
 *{box-sizing:border-box}body{margin:0;min-height:100vh;font:16px/1.5 system-ui,sans-serif;color:#e8eefb;background:radial-gradient(90rem 50rem at 50% -20rem,#1d4e7a,#0b1730 60%,#081022);display:grid;place-items:start center;padding:clamp(1rem,5vh,4rem) 1rem}
 main{width:min(100%,30rem);background:#101f3d;border:1px solid #24406e;border-radius:16px;padding:1.75rem;box-shadow:0 24px 60px #0008}main.wide{width:min(100%,60rem)}
 h1{font-size:1.35rem;margin:0 0 .25rem;text-wrap:balance}h2{font-size:1.05rem;margin:1.75rem 0 .5rem}p{margin:.25rem 0 1rem;color:#b6c5e3}

@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { startSite } from '../../tests/support/site';
 import { firstLoadTable } from './first-load-table';
+import { gamesTable } from './games';
 import { growthTable } from './growth';
 import { targetsOn } from './pages';
 import { streamsTable } from './streams';
@@ -13,6 +14,7 @@ const seconds = Number(process.argv[2]);
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 
 async function measure(): Promise<void> {
+  console.log(`\n${gamesTable()}\n`);
   const site = await startSite({ mode: 'production', env });
   try {
     const targets = await targetsOn(site.url);

@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: from nothing to a running site, and from Ctrl-C back to nothing.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { discordSettings } from './discord-settings.mjs';
@@ -17,6 +17,9 @@ function greet(url, sandbox) {
       '  The sandbox stands in for Discord because no credentials are set. Sign in as one of',
       ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
       `  See what the bot posts at ${sandbox.url}/sandbox`,
+      ...(sandbox.hasStripe
+        ? [`  Move the clock of the sandbox's Stripe at ${sandbox.stripeUrl}/sandbox`]
+        : []),
       '  The example bot acts in that world: npm run bot -- help',
       '',
     );
@@ -30,10 +33,14 @@ function mailVariables({ SMTP_URL = '', MAIL_FROM = '', CONTACT_MAIL_TO = '' }) 
   return { SMTP_URL, MAIL_FROM, CONTACT_MAIL_TO };
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function prepareSandbox(env) {
+/** @param {NodeJS.ProcessEnv} env @param {string} siteUrl where the site will listen */
+async function prepareSandbox(env, siteUrl) {
   const dataDir = resolve(root, env.DATA_DIR || '.data');
-  const sandbox = await startSandbox({ ownGroup: true });
+  mkdirSync(dataDir, { recursive: true });
+  const hasStripe = !env.STRIPE_SECRET_KEY;
+  const stripeFile = join(dataDir, 'sandbox-stripe.json');
+  const started = await startSandbox({ ownGroup: true, siteUrl, stripeFile, withStripe: hasStripe });
+  const sandbox = { ...started, hasStripe };
   const siteEnv = {
     ...sandbox.env,
     // Whoever has a mail server gets the mails.
@@ -72,7 +79,9 @@ export async function launch(mode) {
   endOnSignals();
   await install();
   const { sandbox, siteEnv } =
-    settings.use === 'sandbox' ? await prepareSandbox(env) : { sandbox: null, siteEnv: {} };
+    settings.use === 'sandbox'
+      ? await prepareSandbox(env, `http://127.0.0.1:${port}`)
+      : { sandbox: null, siteEnv: {} };
   await checkEnvironment({
     ...siteEnv,
     PORT: String(port),

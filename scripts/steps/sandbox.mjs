@@ -1,4 +1,5 @@
-// The stand-in for Discord, Modrinth, CurseForge and a mail server: its process, the variables that point the site to it, and its seeded world.
+// The stand-ins for Discord, Modrinth, CurseForge, Stripe and a mail server: their process, the variables that point the site
+// to it, and its seeded world.
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
@@ -6,6 +7,13 @@ import { typescriptArguments } from './project.mjs';
 
 /** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
+
+/** What points the site to the stand-in for Stripe. @param {string} url of it */
+const stripeVariables = (url) => ({
+  STRIPE_SECRET_KEY: 'sk_test_sandboxOfNoSecret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandboxOfNoSecret',
+  STRIPE_API_URL: url,
+});
 
 /**
  * @param {string} url of the sandbox
@@ -31,28 +39,40 @@ function siteVariables(url, mailUrl) {
 }
 
 /**
- * Starts the sandbox on a free port of 127.0.0.1 and waits until it can serve.
+ * Starts the sandbox on free ports of 127.0.0.1 and waits until it can serve.
  * @param {object} [options]
  * @param {Record<string, string>} [options.env]
  * @param {boolean} [options.ownGroup] see startProcess
+ * @param {string} [options.siteUrl] where the site will be, for Stripe's messages
+ * @param {string} [options.stripeFile] keeps what was bought for the next start
+ * @param {boolean} [options.withStripe] false where the site has a key of the real one
  */
-export async function startSandbox({ env = {}, ownGroup = false } = {}) {
+export async function startSandbox({
+  env = {},
+  ownGroup = false,
+  siteUrl,
+  stripeFile,
+  withStripe = true,
+} = {}) {
+  const site = siteUrl === undefined ? [] : ['--site-url', siteUrl];
+  const file = stripeFile === undefined ? [] : ['--stripe-file', stripeFile];
   const child = startProcess(
     process.execPath,
-    typescriptArguments('sandbox/discord/main.ts', ['--port', '0']),
+    typescriptArguments('sandbox/main.ts', ['--port', '0', ...site, ...file]),
     {
       env,
       ownGroup,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const urls = await awaitLine(
+  const addresses = await awaitLine(
     child,
-    'The Discord sandbox',
-    /sandbox discord ready (http:\/\/\S+ smtp:\/\/\S+)/,
+    'The sandbox',
+    /sandbox ready (http:\/\/\S+ http:\/\/\S+ smtp:\/\/\S+)/,
   );
-  const [url = '', mailUrl = ''] = urls.split(' ');
-  return { child, url, env: siteVariables(url, mailUrl) };
+  const [url = '', stripeUrl = '', mailUrl = ''] = addresses.split(' ');
+  const variables = { ...siteVariables(url, mailUrl), ...(withStripe ? stripeVariables(stripeUrl) : {}) };
+  return { child, url, stripeUrl, env: variables };
 }
 
 /**

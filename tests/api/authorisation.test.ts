@@ -3,11 +3,10 @@ import { join, relative } from 'node:path';
 import { servedStreams } from '@/lib/api/streams';
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
 import { people } from '../support/people';
 import { actors, clientOf, denialOf, expectDenial, expectNothingStored, prepareActors } from './denials';
-import { callSample, nameOf, sampleOf, samplePath } from './sample-calls';
+import { callSample, nameOf, sampleOf, samplePath, senderHeaders } from './sample-calls';
 
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 const writes = all.filter(([, { method }]) => method !== 'GET');
@@ -79,8 +78,8 @@ describe('those who may are let in', () => {
       const { allowed } = sampleOf(endpoint);
       expect((await callSample(visitor(), endpoint, people.pearl)).status).toBe(allowed);
     }
-    if (endpoint.access.kind === 'bot') {
-      const headers = { authorization: `Bearer ${sandboxBotToken}` };
+    const headers = senderHeaders(endpoint);
+    if (headers) {
       const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
       expect(answer.status).toBe(sampleOf(endpoint).allowed);
     }

@@ -48,6 +48,7 @@ export function denialOf({ access }: Endpoint, person: Person | null): number | 
     case 'staff':
       return person === null ? 401 : 404;
     case 'bot':
+    case 'stripe':
       return 401;
   }
 }

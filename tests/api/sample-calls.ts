@@ -1,6 +1,9 @@
 // A call of every contract that would work, and would change something where it writes: for loops over all of
 // them.
 import type { Endpoint } from '@/lib/core/endpoint';
+import { webhookSecret } from '@/sandbox/stripe/start-stripe';
+import { signatureOf } from '@/sandbox/stripe/webhooks';
+import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
 import { bot } from './samples/bot';
@@ -17,6 +20,7 @@ import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
 import { reports } from './samples/reports';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
+import { store } from './samples/store';
 import { suggestions } from './samples/suggestions';
 import { tickets } from './samples/tickets';
 import { trackedprojects } from './samples/trackedprojects';
@@ -46,6 +50,7 @@ const samples: Samples = {
   ...polls,
   ...reactionroles,
   ...reports,
+  ...store,
   ...suggestions,
   ...tickets,
   ...verify,
@@ -92,4 +97,19 @@ export function callSample(
     ...options,
     headers: { ...(endpoint.changes ? { 'sec-fetch-site': 'same-origin' } : {}), ...options.headers },
   });
+}
+
+/** The headers with which the sender that an endpoint is for makes the sample call, or null for people's. */
+export function senderHeaders(endpoint: Endpoint): Readonly<Record<string, string>> | null {
+  const { body = {} } = sampleOf(endpoint);
+  switch (endpoint.access.kind) {
+    case 'bot':
+      return { authorization: `Bearer ${sandboxBotToken}` };
+    case 'stripe': {
+      const at = Math.floor(Date.now() / 1000);
+      return { 'stripe-signature': signatureOf(JSON.stringify(body), webhookSecret, at) };
+    }
+    default:
+      return null;
+  }
 }

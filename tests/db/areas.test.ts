@@ -1,9 +1,10 @@
 // What the areas bring: the worker finds every outlet and every kind of job by its name.
 import { type Area, areas } from '@/lib/guilds/registry/areas';
+import { storeArea } from '@/lib/store/area';
 import { jobHandlers } from '@/lib/worker/start-jobs';
 
 const kinds = jobHandlers.map(({ kind }) => kind);
-const outlets = Object.values<Area>(areas).flatMap((area) => area.outlets ?? []);
+const outlets = [...Object.values<Area>(areas), storeArea].flatMap((area) => area.outlets ?? []);
 
 test.each([
   ['kinds of jobs', kinds],

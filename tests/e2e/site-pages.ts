@@ -56,6 +56,9 @@ export const siteAreas: readonly SiteArea[] = [
         complete: text('You cancelled at Discord'),
       },
       { name: 'hub', path: '/', person: 'pearl', complete: text('Tide Pool') },
+      { name: 'plans', path: '/store/subscriptions', person: null, complete: text('Most Popular') },
+      { name: 'subscription', path: '/store/manage', person: 'marina', complete: text('Redeem a code') },
+      { name: 'thanks', path: '/thanks', person: 'pearl', complete: text('There is no payment to wait for') },
       { name: 'selector', path: '/dashboard/selector', person: 'pearl', complete: text('Staff Dashboard') },
       {
         name: 'empty selector',

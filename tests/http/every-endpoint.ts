@@ -1,9 +1,8 @@
 // One call of each contract by everybody who may make it: the smoke test of every area.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { actors, denialOf } from '../api/denials';
-import { callSample, nameOf, sampleOf } from '../api/sample-calls';
+import { callSample, nameOf, sampleOf, senderHeaders } from '../api/sample-calls';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { type Person, people } from '../support/people';
@@ -28,8 +27,8 @@ export function callEveryEndpoint(originOf: () => string, persons: readonly Acto
     if (endpoint.access.kind === 'public') {
       expect((await callSample(anybody, endpoint, people.pearl)).status).toBe(allowed);
     }
-    if (endpoint.access.kind === 'bot') {
-      const headers = { authorization: `Bearer ${sandboxBotToken}` };
+    const headers = senderHeaders(endpoint);
+    if (headers) {
       expect((await callSample(anybody, endpoint, people.pearl, { headers })).status).toBe(allowed);
     }
     for (const person of persons.filter((actor) => denialOf(endpoint, actor) === null)) {

@@ -76,7 +76,7 @@ export async function startSite({
   const logFile = join(dataDir, 'site.log');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const [sandbox] = await Promise.all([startSandbox(), prepareSeed()]);
+  const [sandbox] = await Promise.all([startSandbox({ siteUrl: url }), prepareSeed()]);
   const siteEnv = { ...sandbox.env, ...siteVariables(url, dataDir), ...env };
   try {
     copySeed(env.DATA_DIR ?? dataDir);

@@ -68,7 +68,7 @@ export function withoutName(value: unknown, person: Named): unknown {
 /** Never in a copy: secrets, and what only the site's own machinery reads. */
 const internal: ReadonlySet<string> = new Set([
   ...['tokens', 'tokenExpiresAt', 'refreshing', 'outbox', 'changed', 'lists', 'scope', 'scopes', 'listedAt'],
-  ...['terms', 'keyTerm', 'place', 'key', 'captcha', 'attempts', 'seed', 'next', 'version', 'expiresAt'],
+  ...['terms', 'keyTerm', 'place', 'key', 'captcha', 'attempts', 'seed', 'next', 'version'],
   ...['skipped', 'roll', 'claim'],
 ]);
 

@@ -62,6 +62,21 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  premium: {
+    what: "Plans you have bought or been given, the servers they cover, and Stripe's numbers for them",
+    kept: 'As long as the law asks for proof of purchases',
+    owner: '#id',
+    exported: true,
+    erased: 'renamed',
+  },
+  premiumCodes: {
+    what: 'Codes for days of a plan, and who bought and redeemed them',
+    kept: 'As long as the law asks for proof of purchases',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
+  stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
   staff: {
     what: "Membership of the site's staff",
     kept: 'While you are on the staff',

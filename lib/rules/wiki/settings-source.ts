@@ -10,8 +10,11 @@ import { asCode, asHeading, asNumber, asTable, asText } from '@/lib/rules/wiki/m
 import { hasSettings, settingsPageName, wikiPath } from '@/lib/rules/wiki/pages';
 import { selectorAddress, settingAnchor } from '@/lib/rules/wiki/setting-place';
 
-/** What is limited by the plan besides fields, and where. */
-const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; readonly thing: string }>> = {
+/** What is limited by the plan besides fields, and in which section; null for what is in none. */
+const limitedThings: Readonly<
+  Record<PlanLimit, { readonly section: string | null; readonly thing: string }>
+> = {
+  premiumServers: { section: null, thing: 'Servers with the plan' },
   altWhitelist: { section: 'altdetector', thing: 'Allowed accounts' },
   applicationQuestions: { section: 'applications', thing: 'Questions of one form' },
   twitchStreamers: { section: 'twitch', thing: 'Streamers' },
@@ -31,7 +34,7 @@ export function limitsTable(sectionId?: string): string | null {
     .map((limit) => {
       const { section, thing } = limitedThings[limit];
       const place = sections.find(({ id }) => id === section)?.title ?? section;
-      const name = sectionId === undefined ? `${place}: ${thing.toLowerCase()}` : thing;
+      const name = sectionId === undefined && place !== null ? `${place}: ${thing.toLowerCase()}` : thing;
       return [asText(name), ...plans.map((plan) => asNumber(limitFor(limit, plan)))];
     });
   return rows.length === 0 ? null : asTable(['', ...plans.map((plan) => planNames[plan])], rows);

@@ -36,6 +36,15 @@ export const folderLayers: readonly FolderLayers[] = [
     },
   },
   {
+    root: 'lib/games',
+    layers: [
+      { name: 'frame', holds: ['.'] },
+      { name: 'games', holds: ['*'], isApart: true },
+      { name: 'registries', holds: ['registry'] },
+    ],
+    crossings: {},
+  },
+  {
     root: 'components',
     layers: [
       { name: 'ui', holds: ['ui'] },

@@ -68,10 +68,19 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery', 'lib/social'],
   'lib/social': ['lib/jobs', 'lib/delivery'],
   'lib/health': ['lib/jobs'],
+  'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds'],
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
   'lib/contact': ['lib/delivery'],
-  'lib/worker': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/applications', 'lib/contact', 'lib/social'],
+  'lib/worker': [
+    'lib/jobs',
+    'lib/delivery',
+    'lib/guilds',
+    'lib/applications',
+    'lib/contact',
+    'lib/store',
+    'lib/social',
+  ],
 };
 
 /** What a use case may use besides what all of them may. */

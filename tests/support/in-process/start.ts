@@ -52,6 +52,7 @@ beforeAll(async () => {
   await knobs.clearFaults();
   await knobs.clearCalls();
   await knobs.changeWorld({ reset: true });
+  await fetch(`${sandbox.env.STRIPE_API_URL}/__sandbox/reset`, { method: 'POST' });
   await register();
 });
 

@@ -53,6 +53,16 @@ test('a mail server needs who writes and who reads', () => {
   ]);
 });
 
+test('a key of Stripe comes with the secret of its messages, and both look like what they are', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_12345678' };
+  expect(problems(key)).toEqual(['STRIPE_WEBHOOK_SECRET is missing']);
+  expect(problems({ ...key, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([]);
+  expect(problems({ STRIPE_SECRET_KEY: 'pk_test_12345678', STRIPE_WEBHOOK_SECRET: '12345678' })).toEqual([
+    expect.stringMatching(/^STRIPE_SECRET_KEY must begin with sk_test_/),
+    expect.stringMatching(/^STRIPE_WEBHOOK_SECRET must begin with whsec_/),
+  ]);
+});
+
 describe('in production', () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: 'Zq7vKx2mR9tLw4sHc8bNy3fJd6gPa1uE' };
 
@@ -72,6 +82,7 @@ describe('in production', () => {
     ['DISCORD_CDN_URL', 'http://localhost:1', 'remove it'],
     ['MODRINTH_API_URL', 'http://127.0.0.1:1/modrinth/v2', 'remove it'],
     ['CURSEFORGE_API_URL', 'http://[::1]:1/curseforge/v1', 'remove it'],
+    ['STRIPE_API_URL', 'http://127.0.0.1:1', 'remove it'],
   ])('%s=%s is refused with what to do', (name, value, remedy) => {
     const expected = [expect.stringMatching(new RegExp(`^${name} .*${remedy}`))];
     expect(problems({ ...production, [name]: value })).toEqual(expected);

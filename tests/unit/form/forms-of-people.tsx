@@ -8,6 +8,7 @@ import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { writeLocalUser } from '@/components/form/local-user';
+import { RedeemCard } from '@/components/store/redeem-card';
 import { AppealForm } from '@/components/userhub/appeals/appeal-board';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
@@ -255,6 +256,20 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: 'I am sorry for what I wrote.',
     wrong: ['Too short', 'At least 20 characters.'],
     path: 'text',
+  },
+  {
+    name: 'code',
+    page: () => <RedeemCard userId={userId} />,
+    submit: 'Redeem code',
+    call: `POST /api/store/${userId}/redeem`,
+    answer: {
+      message: 'Redeemed.',
+      premium: { hasCustomer: false, entries: [], withdrawals: [], gifts: [] },
+    },
+    field: 'Code',
+    typed: '7KQ2-M9XD-4TFW-R8HJ',
+    wrong: ['7KQ2', 'A code has 16 letters and digits. Check what you typed.'],
+    path: 'code',
   },
   {
     name: 'report',

@@ -134,6 +134,7 @@ describe('what is in it', () => {
       'Coral Reef',
       'Bot Dashboard',
       'Guilds',
+      'My subscription',
       'Profile',
       'Friends',
       'Help & Docs',

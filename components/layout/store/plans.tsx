@@ -1,0 +1,16 @@
+'use client';
+
+import { useViewer } from '@/components/layout/viewer-provider';
+import { PlanSkeleton } from '@/components/store/plan-skeleton';
+import { fetched } from '@/components/ui/fetched';
+
+const PlanPickerRoot = fetched(
+  () => import('./plan-picker-root').then((module) => module.PlanPickerRoot),
+  PlanSkeleton,
+);
+
+/** The plans on a page that is the same for everybody: who is there is found out in the browser. */
+export function Plans() {
+  const viewer = useViewer();
+  return <PlanPickerRoot userId={viewer === null ? null : viewer?.userId} />;
+}

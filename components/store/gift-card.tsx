@@ -1,0 +1,92 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { usePrices } from '@/components/store/use-premium';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import { describeDay } from '@/lib/core/dates';
+import { planNames } from '@/lib/plans';
+import type { ShownGift } from '@/lib/rules/premium/answer';
+import { type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
+import { formatAmount } from '@/lib/rules/premium/prices';
+
+function GiftLine({ gift }: { readonly gift: ShownGift }) {
+  const { plan, code, hint, state, redeemBy } = gift;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-4 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{planNames[plan]} for a year</span>
+          {state === 'redeemed' && <Badge tone="lagoon">Redeemed</Badge>}
+          {state === 'expired' && <Badge>Expired</Badge>}
+        </p>
+        <p className="mt-1 text-xs text-muted">
+          {code === null ? (
+            `Code ending in ${hint}`
+          ) : (
+            <>
+              <span className="font-mono text-ink">{code}</span> · redeem by {describeDay(redeemBy)}
+            </>
+          )}
+        </p>
+      </div>
+      {code !== null && <CopyButton text={code} label="Copy code" />}
+    </li>
+  );
+}
+
+export interface GiftCardProps {
+  readonly userId: string;
+  readonly gifts: readonly ShownGift[];
+}
+
+/** A year of a plan for somebody else, and the codes that were bought. */
+export function GiftCard({ userId, gifts }: GiftCardProps) {
+  const prices = usePrices();
+  const buy = useMutation({
+    mutationFn: async (plan: PaidPlan) => {
+      const path = '/api/store/{userId}/gift';
+      return (await call('POST', path, { params: { userId }, body: { plan } })).data;
+    },
+    onSuccess: ({ url }) => {
+      window.location.assign(url);
+      return new Promise(() => {});
+    },
+    onError: (error) => toast.error('The payment page could not be opened.', { description: error.message }),
+  });
+  return (
+    <Card
+      title="Give a plan as a gift"
+      description="You pay once and get a code for a year. Whoever redeems it chooses the servers."
+    >
+      <div className="flex flex-wrap gap-2">
+        {paidPlans.map((plan) => {
+          const price = prices.data?.yearly[plan];
+          return (
+            <Button
+              key={plan}
+              icon={Gift}
+              disabled={!price || buy.isPending}
+              loading={buy.isPending && buy.variables === plan}
+              onClick={() => buy.mutate(plan)}
+            >
+              {planNames[plan]} for a year{price && ` · ${formatAmount(price.amount, price.currency)}`}
+            </Button>
+          );
+        })}
+      </div>
+      {gifts.length > 0 && (
+        <ul className="mt-5 grid gap-2">
+          {gifts.map((gift) => (
+            <GiftLine key={gift.id} gift={gift} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { EntryCard } from '@/components/store/entry-card';
+import { useConfirmed, usePremium } from '@/components/store/use-premium';
+import { useStoreActions } from '@/components/store/use-store-actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+
+/** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
+const STEP = 2000;
+const PATIENCE = 30_000;
+
+/** True once so many milliseconds have passed. */
+function useElapsed(ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
+
+export interface ThanksPanelProps {
+  readonly userId: string;
+  /** The payment page that led here; null for whoever opens the address. */
+  readonly sessionId: string | null;
+}
+
+/** Waits for the plan that was paid for, then leads on: to choosing servers and to the dashboard. */
+export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
+  const [isThere, setThere] = useState(false);
+  const premium = usePremium(userId, isThere ? false : STEP);
+  const actions = useStoreActions(userId);
+  const isLate = useElapsed(PATIENCE);
+  const confirmed = useConfirmed(userId, sessionId, premium.refetch);
+  const entry = premium.data?.entries.find((one) => one.isActive && one.stripe !== null);
+  useEffect(() => setThere(entry !== undefined), [entry]);
+  const dashboard = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink href="/dashboard" variant="primary" size="lg">
+        Go to Dashboard
+      </ButtonLink>
+      <ButtonLink href="/store/manage" size="lg">
+        My subscription
+      </ButtonLink>
+    </div>
+  );
+  if (entry) {
+    return (
+      <div className="grid gap-6 text-left">
+        <EntryCard userId={userId} entry={entry} actions={actions} />
+        {dashboard}
+      </div>
+    );
+  }
+  const isUnpaid =
+    sessionId === null || (confirmed.data !== undefined && confirmed.data.status !== 'complete');
+  if (isUnpaid && premium.data) {
+    return (
+      <div className="grid gap-6">
+        <Notice title="There is no payment to wait for">
+          If you have just paid, this page finds your plan by itself within a minute.
+        </Notice>
+        {dashboard}
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-center gap-6">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Your plan is being activated…
+      </p>
+      {isLate && (
+        <Notice tone="warning" title="This takes longer than usual" live className="text-left">
+          Your payment is safe, and your plan comes by itself. If it isn't here in an hour, tell us this
+          reference: <span className="font-mono wrap-anywhere">{sessionId}</span>
+        </Notice>
+      )}
+      {dashboard}
+    </div>
+  );
+}

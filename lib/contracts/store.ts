@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { listedGuild } from '@/lib/contracts/dashboard';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
+import { plans } from '@/lib/plans';
+import { premiumAnswer } from '@/lib/rules/premium/answer';
+import { paidPlans } from '@/lib/rules/premium/offer';
+import { priceTable } from '@/lib/rules/premium/price-schema';
+import { withdrawalReceipt } from '@/lib/rules/premium/schema';
+
+const message = z.object({ message: z.string() });
+const changed = message.extend({ premium: premiumAnswer });
+const entryId = z.string().min(1).max(255);
+const priceId = z.string().min(1).max(255);
+
+export const listPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/prices',
+  summary: "The plans' prices by the month and by the year, as the payment provider has them.",
+  access: access.public,
+  returns: priceTable.extend({
+    /** When they were asked for; they are kept for five minutes, and for a day while nobody answers. */
+    asOf: z.iso.datetime(),
+  }),
+});
+
+export const startCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/checkout',
+  summary: 'Opens a payment page for a plan.',
+  access: access.self,
+  body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
+  returns: z.object({ id: z.string(), url: z.string() }),
+  // Coupons are guessed here.
+  limit: { count: 20, seconds: 600 },
+});
+
+export const startGift = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/gift',
+  summary: 'Opens a payment page for a year of a plan as a gift: a code that anybody can redeem once.',
+  access: access.self,
+  body: z.strictObject({ plan: z.enum(paidPlans) }),
+  returns: z.object({ id: z.string(), url: z.string() }),
+  limit: { count: 20, seconds: 600 },
+});
+
+export const confirmCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/confirm',
+  summary: 'Asks the payment provider what has become of a payment page; proves nothing by itself.',
+  access: access.self,
+  body: z.strictObject({ sessionId: z.string().regex(/^cs_\w{1,250}$/) }),
+  returns: z.object({ status: z.enum(['open', 'complete', 'expired']) }),
+});
+
+export const readPremium = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/{userId}/premium',
+  summary: "The caller's plans, their servers and withdrawals.",
+  access: access.self,
+  returns: premiumAnswer,
+});
+
+export const storeServer = listedGuild.extend({
+  /** `yours`: covered by the caller; `taken`: by somebody else. */
+  state: z.enum(['free', 'yours', 'taken']),
+  plan: z.enum(plans),
+});
+export type StoreServer = z.output<typeof storeServer>;
+
+export const listServers = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/{userId}/servers',
+  summary: 'The servers that the caller manages and the bot is in, and who covers them.',
+  access: access.self,
+  returns: z.object({ servers: z.array(storeServer) }),
+});
+
+export const changeSlot = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/slots',
+  summary: 'Gives a slot of a plan to a server, moves it to another one, or releases it.',
+  access: access.self,
+  body: z.strictObject({ entryId, slot: z.int().min(0).max(100), guildId: guildId.nullable() }),
+  returns: changed,
+});
+
+export const openPortal = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/portal',
+  summary: "Opens the payment provider's page with the caller's invoices and card.",
+  access: access.self,
+  returns: z.object({ url: z.string() }),
+});
+
+const previewed = z.object({
+  /** In the smallest unit, paid at once; below 0 is credit for the next invoices. */
+  amountDue: z.int(),
+  currency: z.string(),
+  /** Sent back to confirm, so that nobody pays another sum. Seconds since 1970. */
+  prorationDate: z.int(),
+  /** The price from then on, and when it is paid next. */
+  nextAmount: z.int(),
+  nextDate: z.iso.datetime(),
+});
+export type ChangePreview = z.output<typeof previewed>;
+
+export const previewPlan = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/{userId}/plan',
+  summary: 'What a change of plan costs and when.',
+  access: access.self,
+  query: z.object({ priceId }),
+  returns: previewed,
+  limit: { count: 30, seconds: 60 },
+});
+
+export const changePlan = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/plan',
+  summary: 'Changes the plan at the amount that was shown.',
+  access: access.self,
+  body: z.strictObject({ priceId, prorationDate: z.int().positive(), amountDue: z.int() }),
+  returns: changed,
+  limit: { count: 20, seconds: 600 },
+});
+
+export const cancelPlan = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/cancel',
+  summary: 'Has the subscription end with the period that is paid for, or go on after all.',
+  access: access.self,
+  body: z.strictObject({ cancel: z.boolean() }),
+  returns: changed,
+});
+
+export const withdraw = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/withdraw',
+  summary: 'Withdraws from a purchase within 14 days: it ends at once and is paid back.',
+  access: access.self,
+  body: z.strictObject({ entryId, confirm: z.literal(true) }),
+  returns: changed.extend({ receipt: withdrawalReceipt }),
+});
+
+export const redeemCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/{userId}/redeem',
+  summary: 'Redeems a code for days of a plan.',
+  access: access.self,
+  body: z.strictObject({ code: z.string().max(100) }),
+  returns: changed,
+  // A code has 80 bits; five attempts in five minutes guess none.
+  limit: { count: 5, seconds: 300 },
+});
+
+export const receiveWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/webhook',
+  summary: 'Takes a message of the payment provider.',
+  access: access.stripe,
+  body: z.string(),
+  returns: z.object({ received: z.literal(true) }),
+  limit: { count: 6000, seconds: 60 },
+  maxBytes: 512 * 1024,
+});

@@ -1,0 +1,19 @@
+/** The grid has ten rows and ten columns; a cell is a number from 0 (A1) to 99 (J10), row by row. */
+export const SIDE = 10;
+export const CELLS = SIDE * SIDE;
+
+export const rowOf = (cell: number) => Math.floor(cell / SIDE);
+export const columnOf = (cell: number) => cell % SIDE;
+
+/** `C4`: the letter of the row and the number of the column, from 1. */
+export function cellName(cell: number): string {
+  return `${'ABCDEFGHIJ'.charAt(rowOf(cell))}${columnOf(cell) + 1}`;
+}
+
+/** The cells above, left, right and below of a cell, by cell. */
+export const neighbours: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => [
+  ...(rowOf(cell) > 0 ? [cell - SIDE] : []),
+  ...(columnOf(cell) > 0 ? [cell - 1] : []),
+  ...(columnOf(cell) < SIDE - 1 ? [cell + 1] : []),
+  ...(rowOf(cell) < SIDE - 1 ? [cell + SIDE] : []),
+]);

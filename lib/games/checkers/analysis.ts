@@ -1,0 +1,80 @@
+// A finished game, looked at again: who stood better after each move, what would have been best, and where it
+// was lost.
+import { type Board, opponentOf, type Side } from '@/lib/games/checkers/board';
+import { boardAfter, type LegalMove } from '@/lib/games/checkers/moves';
+import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/search';
+import type { Budget } from '@/lib/games/game';
+
+export type Verdict = 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface Assessment {
+  /** The position before a move, or the last one. */
+  readonly board: Board;
+  readonly side: Side;
+  /** For Black, in hundredths of a man, from -1000 to 1000, which is a win that has been seen. */
+  readonly score: number;
+  /** Moves until the win that has been seen; null without one. */
+  readonly winIn: number | null;
+  readonly best: readonly LegalMove[];
+  /** What was played, null in the last position. */
+  readonly played: LegalMove | null;
+  /** What the mover lost by it, in hundredths of a man. */
+  readonly loss: number;
+  readonly verdict: Verdict | null;
+}
+
+const most = 1000;
+/** Moves to look ahead at most. */
+const depth = 60;
+const verdicts: readonly (readonly [least: number, verdict: Verdict])[] = [
+  [200, 'blunder'],
+  [90, 'mistake'],
+  [45, 'inaccuracy'],
+];
+
+export interface PlayedGame {
+  readonly start: { readonly board: Board; readonly side: Side };
+  readonly moves: readonly LegalMove[];
+}
+
+const clamped = (score: number) =>
+  score > SEEN_WIN ? most : score < -SEEN_WIN ? -most : Math.max(1 - most, Math.min(most - 1, score));
+
+/**
+ * One position after the other, from the last back to the first, so that what was found late is known early.
+ * Each takes at most the budget; between two of them the caller may do something else, or stop.
+ */
+export function* analyse(
+  { start, moves }: PlayedGame,
+  budget: Budget,
+): Generator<Assessment, void, undefined> {
+  const positions: { board: Board; side: Side }[] = [start];
+  for (const move of moves) {
+    const { board, side } = positions.at(-1) ?? start;
+    positions.push({ board: boardAfter(board, side, move), side: opponentOf(side) });
+  }
+  const memory = createSearchMemory(budget.nodes * positions.length);
+  /** Of the position after, for the side that moves there. */
+  let next: number | null = null;
+  for (const [index, { board, side }] of [...positions.entries()].reverse()) {
+    const found = search({ board, side, depth, budget }, memory);
+    const raw = found.move === null ? -WIN : found.score;
+    const played = moves[index] ?? null;
+    const isBest = played?.path.join() === found.move?.path.join();
+    // The move that was played may be better than what this search has found.
+    const afterwards: number | null = next === null ? null : -next;
+    const score: number = afterwards === null ? clamped(raw) : Math.max(clamped(raw), afterwards);
+    const loss = afterwards === null || isBest ? 0 : Math.max(0, score - afterwards);
+    yield {
+      board,
+      side,
+      score: side === 0 ? score : -score,
+      winIn: Math.abs(raw) > SEEN_WIN ? WIN - Math.abs(raw) : null,
+      best: found.line,
+      played,
+      loss,
+      verdict: verdicts.find(([least]) => loss >= least)?.[1] ?? null,
+    };
+    next = score;
+  }
+}

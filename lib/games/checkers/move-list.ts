@@ -1,0 +1,141 @@
+// The same moves as in moves.ts and in the same order, for the search: without paths and without anything
+// that has to be collected as garbage.
+import {
+  downLeft,
+  downRight,
+  kingRows,
+  lowestBit,
+  opponentOf,
+  type Side,
+  upLeft,
+  upRight,
+} from '@/lib/games/checkers/board';
+
+/** More than any position has. */
+const mostMoves = 96;
+
+export interface MoveList {
+  /** By place: from where and to where, as `from | to << 5`, in bits from 0. */
+  readonly ends: Int32Array;
+  /** By place: the captured pieces. */
+  readonly captured: Int32Array;
+  count: number;
+}
+
+export const newMoveList = (): MoveList => ({
+  ends: new Int32Array(mostMoves),
+  captured: new Int32Array(mostMoves),
+  count: 0,
+});
+
+function add(list: MoveList, from: number, to: number, captured: number): void {
+  list.ends[list.count] = lowestBit(from) | (lowestBit(to) << 5);
+  list.captured[list.count] = captured;
+  list.count += 1;
+}
+
+/** The pieces of a side that can capture something. */
+function capturers(own: number, opponents: number, kings: number, side: Side): number {
+  const empty = ~(own | opponents);
+  const downward = side === 0 ? own : own & kings;
+  const upward = side === 1 ? own : own & kings;
+  return (
+    (downward & (upRight(opponents & upRight(empty)) | upLeft(opponents & upLeft(empty)))) |
+    (upward & (downRight(opponents & downRight(empty)) | downLeft(opponents & downLeft(empty))))
+  );
+}
+
+/** Writes the moves of `own` into the list. */
+export function listMoves(list: MoveList, own: number, opponents: number, kings: number, side: Side): void {
+  list.count = 0;
+  const empty = ~(own | opponents);
+  const canCapture = capturers(own, opponents, kings, side);
+  for (let rest = canCapture; rest !== 0; rest &= rest - 1) {
+    const from = rest & -rest;
+    const isKing = (kings & from) !== 0;
+    jump(list, from, from, 0, opponents, empty | from, side === 0 || isKing, side === 1 || isKing);
+  }
+  if (canCapture !== 0) return;
+  const downward = side === 0 ? own : own & kings;
+  const upward = side === 1 ? own : own & kings;
+  const movers =
+    (downward & (upRight(empty) | upLeft(empty))) | (upward & (downRight(empty) | downLeft(empty)));
+  for (let rest = movers; rest !== 0; rest &= rest - 1) {
+    const from = rest & -rest;
+    if ((downward & from) !== 0) {
+      const left = downLeft(from) & empty;
+      if (left !== 0) add(list, from, left, 0);
+      const right = downRight(from) & empty;
+      if (right !== 0) add(list, from, right, 0);
+    }
+    if ((upward & from) !== 0) {
+      const left = upLeft(from) & empty;
+      if (left !== 0) add(list, from, left, 0);
+      const right = upRight(from) & empty;
+      if (right !== 0) add(list, from, right, 0);
+    }
+  }
+}
+
+/** Goes on capturing from `at`; a man that is crowned there has only the ways of a man, and so no further. */
+function jump(
+  list: MoveList,
+  from: number,
+  at: number,
+  captured: number,
+  opponents: number,
+  empty: number,
+  isDown: boolean,
+  isUp: boolean,
+): void {
+  let isEnd = true;
+  const left = opponents & ~captured;
+  for (let way = isDown ? 0 : 2; way < (isUp ? 4 : 2); way += 1) {
+    const over =
+      (way === 0 ? downLeft(at) : way === 1 ? downRight(at) : way === 2 ? upLeft(at) : upRight(at)) & left;
+    if (over === 0) continue;
+    const landing =
+      (way === 0 ? downLeft(over) : way === 1 ? downRight(over) : way === 2 ? upLeft(over) : upRight(over)) &
+      empty;
+    if (landing === 0) continue;
+    isEnd = false;
+    jump(list, from, landing, captured | over, opponents, empty, isDown, isUp);
+  }
+  if (isEnd && captured !== 0) add(list, from, at, captured);
+}
+
+/**
+ * How many sequences of `depth` moves there are: ways of capturing that differ only in their order count
+ * apart. The counts of a position prove a generator of moves.
+ */
+export function perft(
+  { black, white, kings }: { readonly black: number; readonly white: number; readonly kings: number },
+  side: Side,
+  depth: number,
+): number {
+  const lists = Array.from({ length: depth + 1 }, newMoveList);
+  function count(own: number, opponents: number, crowned: number, mover: Side, left: number): number {
+    const list = lists[left];
+    if (list === undefined || left === 0) return 1;
+    listMoves(list, own, opponents, crowned, mover);
+    if (left === 1) return list.count;
+    let total = 0;
+    for (let place = 0; place < list.count; place += 1) {
+      const ends = list.ends[place] ?? 0;
+      const captured = list.captured[place] ?? 0;
+      const from = 1 << (ends & 31);
+      const to = 1 << (ends >> 5);
+      const isKing = (crowned & from) !== 0 || (to & kingRows[mover]) !== 0;
+      const kept = crowned & ~from & ~captured;
+      total += count(
+        opponents & ~captured,
+        (own & ~from) | to,
+        isKing ? kept | to : kept,
+        opponentOf(mover),
+        left - 1,
+      );
+    }
+    return total;
+  }
+  return side === 0 ? count(black, white, kings, 0, depth) : count(white, black, kings, 1, depth);
+}

@@ -1,0 +1,34 @@
+// How nobody chooses the dice: before anyone joins, the server publishes the hash of its seed; then each
+// player adds a seed; the dice come from all of them together; at the end the server's seed is revealed, and
+// everyone can work the hash, the seed of the match and every die out again.
+import { isSeed, type Seed } from '@/lib/games/rng';
+import { sha256 } from '@/lib/games/sha256';
+
+/** What is published before the players add theirs: the SHA-256 of the seed's 64 digits. */
+export function commitTo(serverSeed: Seed): string {
+  return sha256(serverSeed);
+}
+
+/**
+ * The seed of the dice: SHA-256 of the server's and of the players' seeds in order of their seats, joined by
+ * colons; a seat that added none has an empty text. Throws for what is no seed.
+ */
+export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]): Seed {
+  const given = [serverSeed, ...playerSeeds.filter((seed) => seed !== null)];
+  if (!given.every(isSeed)) throw new RangeError('A seed has 64 lower-case hexadecimal digits.');
+  return sha256([serverSeed, ...playerSeeds.map((seed) => seed ?? '')].join(':'));
+}
+
+export interface RevealedSeeds {
+  /** As published at the start. */
+  readonly commitment: string;
+  /** As revealed at the end. */
+  readonly serverSeed: Seed;
+  readonly playerSeeds: readonly (Seed | null)[];
+}
+
+/** The seed of the dice, or null where the server revealed another seed than the one it had published. */
+export function verifySeeds({ commitment, serverSeed, playerSeeds }: RevealedSeeds): Seed | null {
+  const isWhole = [serverSeed, ...playerSeeds].every((seed) => seed === null || isSeed(seed));
+  return isWhole && commitTo(serverSeed) === commitment ? mixSeeds(serverSeed, playerSeeds) : null;
+}

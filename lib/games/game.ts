@@ -1,0 +1,158 @@
+// What a game is. Its rules know seats, never people; they take values and give values, and everything random
+// comes from the dice they are given. Matches, clocks, lists and boards derive from one such object.
+import type { z } from 'zod';
+import type { Rng } from '@/lib/games/rng';
+
+/** The place of a player in a match, from 0; seat 0 begins where one begins. */
+export type Seat = number;
+
+/** For whom a match is shown: the player in a seat, or someone who watches. */
+export type Viewer = Seat | 'spectator';
+
+/** One that may act now. */
+export interface Turn {
+  readonly seat: Seat;
+  /** A name among the game's clocks; null where nobody waits for it, as with an answer to an offer. */
+  readonly clock: string | null;
+}
+
+/** How long a seat may take over something, and what happens then. */
+export interface Clock {
+  readonly seconds: number;
+  /** Whether the seat's reserve is used when that time is over. */
+  readonly hasReserve: boolean;
+  /** A sentence for people. */
+  readonly atEnd: string;
+}
+
+/** A strength of the computer, weakest first in a game's list. */
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Something that happened, with those who are told of it. */
+export interface Told<Event> {
+  readonly to: 'all' | Seat;
+  readonly event: Event;
+}
+
+/** A move or its like, done. */
+export interface Applied<State, Event> {
+  readonly ok: true;
+  readonly state: State;
+  readonly events: readonly Told<Event>[];
+}
+
+/** A move that the rules don't allow: nothing has changed. */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: string;
+  /** A sentence for the player. */
+  readonly message: string;
+}
+
+/** How a match ended. */
+export interface Result {
+  /** By seat: 1 for the best. Seats that are equal share a rank: all 1 is a draw. */
+  readonly ranks: readonly number[];
+  /** Why, as a word of the code: `sunk`, `resigned`, `repetition`. */
+  readonly reason: string;
+}
+
+/** How much the computer may think; the caller who has a clock says by `isOver` that it is time to move. */
+export interface Budget {
+  /** Positions that may be looked at, 1 or more. */
+  readonly nodes: number;
+  isOver?(): boolean;
+}
+
+/** What the computer gets to choose a move: the view of its seat, and nothing that the seat can't see. */
+export interface Thinking<View, Offers> {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly offers: Offers;
+  /** Id of one of the game's levels. */
+  readonly level: string;
+  readonly rng: Rng;
+  readonly budget: Budget;
+}
+
+export interface Choice<Move> {
+  readonly move: Move;
+  /** Positions that were looked at: never more than the budget. */
+  readonly nodes: number;
+}
+
+/**
+ * A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON; nothing of it is ever changed in
+ * place.
+ */
+export interface Game<Options, State, Move, View, Offers, Event> {
+  /** Segment of its address: `/arcade/<id>`. */
+  readonly id: string;
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Every option has a default: `{}` is a choice. */
+  readonly options: z.ZodType<Options>;
+  readonly move: z.ZodType<Move>;
+  readonly state: z.ZodType<State>;
+  /** For each earlier version of the rules, from the first: its state → that of the next version. */
+  readonly upgrades: readonly ((older: unknown) => unknown)[];
+  readonly clocks: Readonly<Record<string, Clock>>;
+  readonly levels: readonly Level[];
+
+  setup(options: Options, seats: number, rng: Rng): State;
+  /** All that may act now; none once there is a result. */
+  turns(state: State): readonly Turn[];
+  /**
+   * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.
+   */
+  offers(state: State, seat: Seat): Offers;
+  /** One of the offered moves; every one of them may come. */
+  sample(offers: Offers, rng: Rng): Move;
+  /** A well-formed move of a seat whose turn it is. */
+  apply(state: State, seat: Seat, move: Move, rng: Rng): Applied<State, Event> | Refusal;
+  /** What the clock of a seat whose turn it is says at its end. */
+  timeout(state: State, seat: Seat, rng: Rng): Applied<State, Event>;
+  /** A player gives up, whosever turn it is. */
+  resign(state: State, seat: Seat): Applied<State, Event>;
+  /** Absent where the players can't agree on a draw. */
+  agreeDraw?(state: State): Applied<State, Event>;
+  /** All that this viewer may know. */
+  view(state: State, viewer: Viewer): View;
+  /**
+   * The same match with all that this viewer can't know drawn anew: its view is the same. Tests compare the
+   * two, and so find what a view or an event gives away.
+   */
+  disguise(state: State, viewer: Viewer, rng: Rng): State;
+  /** Null while it goes on; a game may have no end. */
+  result(state: State): Result | null;
+  ai(thinking: Thinking<View, Offers>): Choice<Move>;
+  /** A move as the log shows it to everyone; `state` is the one before it. */
+  notation(state: State, seat: Seat, move: Move): string;
+}
+
+/** Any game, as the frame deals with it: what one method gives is given back to the others unopened. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown>;
+
+/** Declares a game. */
+export function defineGame<Options, State, Move, View, Offers, Event>(
+  game: Game<Options, State, Move, View, Offers, Event>,
+): Game<Options, State, Move, View, Offers, Event> {
+  return game;
+}
+
+/** Which version of its rules a game has: 1 at first. */
+export function rulesVersionOf({ upgrades }: Pick<AnyGame, 'upgrades'>): number {
+  return upgrades.length + 1;
+}
+
+export function refused(code: string, message: string): Refusal {
+  return { ok: false, code, message };
+}
+
+/** A new state, and what everyone is told of it. */
+export function applied<State, Event>(state: State, ...events: Event[]): Applied<State, Event> {
+  return { ok: true, state, events: events.map((event) => ({ to: 'all', event })) };
+}

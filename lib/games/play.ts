@@ -1,0 +1,129 @@
+// A match without people: a position, and the moves that lead from one to the next. The server and a browser
+// that plays by itself do the same here, in the same order.
+import { z } from 'zod';
+import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
+import { createRng, type Seed } from '@/lib/games/rng';
+
+/** A state as it is kept. */
+export interface Position<State> {
+  readonly rulesVersion: number;
+  /** How many steps (moves, ends of a clock, resignations) led here: the number of the next one. */
+  readonly step: number;
+  readonly state: State;
+}
+
+/** A move as it comes from outside. */
+export interface Attempt {
+  readonly seat: Seat;
+  /** The step that it was meant for: a move that comes twice finds another one. */
+  readonly step: number;
+  readonly move: unknown;
+}
+
+export interface Stepped<State, Event> extends Omit<Applied<State, Event>, 'state'> {
+  readonly position: Position<State>;
+}
+
+/** A game of which only the state and the events are looked at. */
+type Rules<Options, State, Event> = Game<Options, State, unknown, unknown, unknown, Event>;
+
+/** The value, with all that is in it, unchangeable. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}
+
+const dice = (seed: Seed, step: number) => createRng(seed, `step ${step}`);
+
+/** The first position; throws when `seats` is not among those that the game has. */
+export function beginMatch<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  { options, seats, seed }: { readonly options: Options; readonly seats: number; readonly seed: Seed },
+): Position<State> {
+  if (seats < game.seats.min || seats > game.seats.max)
+    throw new RangeError(`${game.id} has no ${seats} seats.`);
+  const state = game.setup(options, seats, createRng(seed, 'setup'));
+  return freeze({ rulesVersion: rulesVersionOf(game), step: 0, state });
+}
+
+function stepped<State, Event>(
+  { rulesVersion, step }: Position<State>,
+  { state, events }: Applied<State, Event>,
+): Stepped<State, Event> {
+  return freeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
+}
+
+/**
+ * A move, or why it is refused: over, not this seat's turn, meant for another step, malformed, or against the
+ * rules.
+ */
+export function playMove<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+  { seat, step, move }: Attempt,
+  seed: Seed,
+): Stepped<State, Event> | Refusal {
+  const { state } = position;
+  if (game.result(state) !== null) return refused('over', 'This match is over.');
+  if (!game.turns(state).some((turn) => turn.seat === seat)) {
+    return refused('not_your_turn', "It's not your turn.");
+  }
+  if (step !== position.step) return refused('stale', 'The match has moved on in the meantime.');
+  const parsed = game.move.safeParse(move);
+  if (!parsed.success) return refused('malformed', "This isn't a move of this game.");
+  const outcome = game.apply(state, seat, parsed.data, dice(seed, step));
+  return outcome.ok ? stepped(position, outcome) : outcome;
+}
+
+/** The end of a seat's time; refused where nobody waits for this seat. */
+export function endTurnOf<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+  seat: Seat,
+  seed: Seed,
+): Stepped<State, Event> | Refusal {
+  const isWaitedFor = game.turns(position.state).some((turn) => turn.seat === seat && turn.clock !== null);
+  if (!isWaitedFor) return refused('not_your_turn', 'Nobody waits for this seat.');
+  return stepped(position, game.timeout(position.state, seat, dice(seed, position.step)));
+}
+
+/** A player gives up; refused once the match is over. */
+export function resignSeat<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+  seat: Seat,
+): Stepped<State, Event> | Refusal {
+  if (game.result(position.state) !== null) return refused('over', 'This match is over.');
+  return stepped(position, game.resign(position.state, seat));
+}
+
+/** All players agree on a draw; refused once the match is over, and where the game has none. */
+export function agreeOnDraw<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+): Stepped<State, Event> | Refusal {
+  if (game.result(position.state) !== null) return refused('over', 'This match is over.');
+  const agreed = game.agreeDraw?.(position.state);
+  return agreed ? stepped(position, agreed) : refused('no_draw', 'This game has no draw by agreement.');
+}
+
+const keptSchema = z.object({ rulesVersion: z.int().min(1), step: z.int().min(0), state: z.unknown() });
+
+/**
+ * A position as it was kept, under any earlier version of the rules, in the present one. Null for what no
+ * version of this game can have kept.
+ */
+export function readPosition<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  kept: unknown,
+): Position<State> | null {
+  const read = keptSchema.safeParse(kept);
+  if (!read.success || read.data.rulesVersion > rulesVersionOf(game)) return null;
+  const { rulesVersion, step, state } = read.data;
+  const upgraded = game.upgrades.slice(rulesVersion - 1).reduce((older, upgrade) => upgrade(older), state);
+  const present = game.state.safeParse(upgraded);
+  return present.success ? freeze({ rulesVersion: rulesVersionOf(game), step, state: present.data }) : null;
+}

@@ -1,0 +1,11 @@
+import { battleship } from '@/lib/games/battleship/battleship';
+import { checkers } from '@/lib/games/checkers/checkers';
+import type { AnyGame } from '@/lib/games/game';
+
+/** Every game, in the order of the arcade. */
+export const games: readonly AnyGame[] = [battleship, checkers];
+
+/** The game with this id, or null. */
+export function findGame(id: string): AnyGame | null {
+  return games.find((game) => game.id === id) ?? null;
+}

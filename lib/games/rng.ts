@@ -1,0 +1,85 @@
+// The dice of all games. Whoever knows the seed can work every number out with any SHA-256: block n of a
+// stream is the hash of the text `seed:stream:n`, read as eight numbers of 32 bits, the first byte highest.
+import { beginHash, endHash } from '@/lib/games/sha256';
+
+/** A seed: 256 bits as 64 lower-case hexadecimal digits. */
+export type Seed = string;
+
+export interface Rng {
+  /** A whole number from 0 to `bound - 1`, each as likely; `bound` from 1 to 2^32. */
+  below(bound: number): number;
+  /** At least 0 and less than 1, in steps of 2^-32. */
+  unit(): number;
+  /** One of a list; fails on an empty one. */
+  pick<T>(list: readonly T[]): T;
+  /** A new list in a random order, each as likely (Fisher and Yates, from the end). */
+  shuffle<T>(list: readonly T[]): T[];
+  /** Other dice of the same seed: what is drawn there changes nothing here. */
+  fork(name: string): Rng;
+}
+
+const NUMBERS = 2 ** 32;
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+/**
+ * The dice of a seed for one purpose, such as `setup` or the number of a move. A stream begins at its first
+ * block each time. Throws for what is no seed.
+ */
+export function createRng(seed: Seed, stream: string): Rng {
+  if (!isSeed(seed)) throw new RangeError('A seed has 64 lower-case hexadecimal digits.');
+  const encoder = new TextEncoder();
+  // The digits of the seed fill one block of the hash, which is worked out once.
+  const begun = beginHash(encoder.encode(seed));
+  let words = new Int32Array(0);
+  let used = 0;
+  let block = 0;
+
+  function next(): number {
+    if (used === words.length) {
+      words = Int32Array.from(endHash(begun, 64, encoder.encode(`:${stream}:${block}`)));
+      used = 0;
+      block += 1;
+    }
+    used += 1;
+    return (words[used - 1] ?? 0) >>> 0;
+  }
+
+  function below(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > NUMBERS) {
+      throw new RangeError(`No number is below ${bound}.`);
+    }
+    // What is left over at the upper end would favour the small numbers.
+    const fair = NUMBERS - (NUMBERS % bound);
+    for (;;) {
+      const number = next();
+      if (number < fair) return number % bound;
+    }
+  }
+
+  function shuffle<T>(list: readonly T[]): T[] {
+    const shuffled = [...list];
+    for (let last = shuffled.length - 1; last > 0; last -= 1) {
+      const place = below(last + 1);
+      const [moved] = shuffled.splice(place, 1, ...shuffled.slice(last, last + 1));
+      if (moved !== undefined) shuffled[last] = moved;
+    }
+    return shuffled;
+  }
+
+  function pick<T>(list: readonly T[]): T {
+    const place = below(list.length);
+    for (const picked of list.slice(place, place + 1)) return picked;
+    throw new RangeError('Nothing to pick from.');
+  }
+
+  return {
+    below,
+    pick,
+    shuffle,
+    unit: () => next() / NUMBERS,
+    fork: (name) => createRng(seed, `${stream}/${name}`),
+  };
+}

@@ -1,0 +1,154 @@
+import 'server-only';
+import { z } from 'zod';
+import { isAppError } from '@/lib/core/errors';
+import { env } from '@/lib/env';
+import { ask } from '@/lib/payments/client';
+import { ownerKey } from '@/lib/payments/subscriptions';
+import { parse, type WireSession, wireSession } from '@/lib/payments/wire';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+
+/** Makes a person's customer; the same one however often it is asked within a day. Gives its id. */
+export async function createCustomer(userId: string, name: string): Promise<string> {
+  const { id } = await ask((stripe) =>
+    stripe.customers.create(
+      { name, metadata: { [ownerKey]: userId } },
+      { idempotencyKey: `customer:${userId}` },
+    ),
+  );
+  return id;
+}
+
+/** The id of the promotion code that a customer typed; null when there is none that can be used now. */
+export async function findPromotionCode(code: string): Promise<string | null> {
+  const { data } = await ask((stripe) => stripe.promotionCodes.list({ code, active: true, limit: 1 }));
+  return data[0]?.id ?? null;
+}
+
+export interface Purchase {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly priceId: string;
+  readonly promotionCodeId: string | null;
+}
+
+/** A session and whether Stripe had made it before, for the same key. */
+export interface MadeSession {
+  readonly session: WireSession;
+  readonly isRepeated: boolean;
+}
+
+/** Opens a payment page for a subscription. The same key gives the same page. Throws as `ask` does. */
+export async function createSession(purchase: Purchase, idempotencyKey: string): Promise<MadeSession> {
+  const { userId, customerId, priceId, promotionCodeId } = purchase;
+  const { SITE_URL, STRIPE_TAX } = env();
+  const answer = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        metadata: { [ownerKey]: userId },
+        subscription_data: { metadata: { [ownerKey]: userId } },
+        success_url: `${SITE_URL}/thanks?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${SITE_URL}/store/subscriptions`,
+        // Beside `discounts` Stripe takes no word of other codes.
+        ...(promotionCodeId === null ? {} : { discounts: [{ promotion_code: promotionCodeId }] }),
+        ...(STRIPE_TAX === '1'
+          ? {
+              automatic_tax: { enabled: true },
+              tax_id_collection: { enabled: true },
+              customer_update: { address: 'auto' as const, name: 'auto' as const },
+            }
+          : {}),
+      },
+      { idempotencyKey },
+    ),
+  );
+  const isRepeated = answer.lastResponse.headers['idempotent-replayed'] === 'true';
+  return { session: parse(wireSession, answer), isRepeated };
+}
+
+/** A plan that somebody pays for once, for somebody else. */
+export interface GiftPurchase extends Pick<Purchase, 'userId' | 'customerId'> {
+  readonly plan: PaidPlan;
+  /** What is on the invoice. */
+  readonly name: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a paid session is a gift of, by what the site wrote into it. */
+export const giftKey = 'corallium_gift';
+
+/** Opens a payment page for a gift. The same key gives the same page. Throws as `ask` does. */
+export async function createGiftSession(gift: GiftPurchase, idempotencyKey: string): Promise<MadeSession> {
+  const { userId, customerId, plan, name, amount, currency } = gift;
+  const { SITE_URL, STRIPE_TAX } = env();
+  const answer = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amount,
+              tax_behavior: 'inclusive',
+              product_data: { name },
+            },
+          },
+        ],
+        invoice_creation: { enabled: true },
+        metadata: { [ownerKey]: userId, [giftKey]: plan },
+        success_url: `${SITE_URL}/store/manage?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${SITE_URL}/store/manage`,
+        ...(STRIPE_TAX === '1'
+          ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
+          : {}),
+      },
+      { idempotencyKey },
+    ),
+  );
+  const isRepeated = answer.lastResponse.headers['idempotent-replayed'] === 'true';
+  return { session: parse(wireSession, answer), isRepeated };
+}
+
+/** A session as it is now; null where Stripe knows none of this id. */
+export async function findSession(id: string): Promise<WireSession | null> {
+  try {
+    return parse(wireSession, await ask((stripe) => stripe.checkout.sessions.retrieve(id)));
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** Closes the customer's open payment pages but one, so that nobody pays twice. Throws as `ask` does. */
+export async function closeOtherSessions(customerId: string, keptId: string): Promise<void> {
+  const { data } = await ask((stripe) =>
+    stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+  );
+  for (const { id } of parse(z.array(z.object({ id: z.string() })), data)) {
+    if (id === keptId) continue;
+    await ask((stripe) => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+      // It was paid or has ended meanwhile.
+      if (!isAppError(error, 'conflict')) throw error;
+    });
+  }
+}
+
+/** Opens the page where a customer sees invoices and changes the card. Gives its address. */
+export async function openPortal(customerId: string): Promise<string> {
+  const { url } = await ask((stripe) =>
+    stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: `${env().SITE_URL}/store/manage`,
+    }),
+  );
+  return url;
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { z } from 'zod';
+import { ask } from '@/lib/payments/client';
+import { parse, wireCharge, wireInvoice, wirePayment } from '@/lib/payments/wire';
+
+export interface Refund {
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+}
+
+/** The payments of an invoice, by their payment intents. */
+async function paymentsOf(invoiceId: string): Promise<string[]> {
+  const { data } = await ask((stripe) => stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' }));
+  return parse(z.array(wirePayment), data).flatMap(({ payment }) => payment.payment_intent ?? []);
+}
+
+/**
+ * Pays back everything that was paid for a subscription. The same `key` never pays twice. Gives the sum; 0
+ * where nothing was paid. Throws as `ask` does.
+ */
+export async function refundSubscription(subscriptionId: string, key: string): Promise<Refund> {
+  const { data } = await ask((stripe) =>
+    stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }),
+  );
+  const invoices = parse(z.array(wireInvoice), data);
+  let amount = 0;
+  for (const invoice of invoices) {
+    if (invoice.amount_paid <= 0) continue;
+    for (const intent of await paymentsOf(invoice.id)) {
+      const refund = await ask((stripe) =>
+        stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:${intent}` }),
+      );
+      amount += refund.amount;
+    }
+  }
+  return { amount, currency: (invoices[0]?.currency ?? 'eur').toUpperCase() };
+}
+
+export interface ChargeState {
+  /** All of it was paid back. */
+  readonly isRefunded: boolean;
+  /** The subscription that it was for; null where it was for none. */
+  readonly subscriptionId: string | null;
+}
+
+/** What has become of a charge. Throws as `ask` does. */
+export async function readCharge(chargeId: string): Promise<ChargeState> {
+  const charge = parse(wireCharge, await ask((stripe) => stripe.charges.retrieve(chargeId)));
+  const intent = charge.payment_intent;
+  if (intent === null) return { isRefunded: charge.refunded, subscriptionId: null };
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } }),
+  );
+  const [payment] = parse(z.array(wirePayment), data);
+  if (!payment) return { isRefunded: charge.refunded, subscriptionId: null };
+  const invoice = parse(wireInvoice, await ask((stripe) => stripe.invoices.retrieve(payment.invoice)));
+  const subscriptionId = invoice.parent?.subscription_details?.subscription ?? null;
+  return { isRefunded: charge.refunded, subscriptionId };
+}
+
+export interface DisputeState {
+  readonly outcome: 'open' | 'lost' | 'won';
+  readonly chargeId: string;
+}
+
+const wireDispute = z.object({
+  status: z.string(),
+  charge: z.union([z.string(), z.object({ id: z.string() })]),
+});
+
+/** How a dispute stands. Throws as `ask` does. */
+export async function readDispute(disputeId: string): Promise<DisputeState> {
+  const { status, charge } = parse(wireDispute, await ask((stripe) => stripe.disputes.retrieve(disputeId)));
+  const isWon = ['won', 'warning_closed', 'prevented'].includes(status);
+  const outcome = status === 'lost' ? 'lost' : isWon ? 'won' : 'open';
+  return { outcome, chargeId: typeof charge === 'string' ? charge : charge.id };
+}

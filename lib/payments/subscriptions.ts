@@ -1,0 +1,127 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import { ask } from '@/lib/payments/client';
+import { parse, toIso, type WireSubscription, wireInvoice, wireSubscription } from '@/lib/payments/wire';
+import type { Subscription } from '@/lib/rules/premium/entitlement';
+import { readLookupKey } from '@/lib/rules/premium/prices';
+
+const expand = ['latest_invoice'];
+
+/** What is written into everything that belongs to a person. */
+export const ownerKey = 'corallium_user_id';
+
+function unpaidSince({ latest_invoice: invoice, items }: WireSubscription): string | null {
+  if (invoice !== null && typeof invoice === 'object' && invoice.status === 'open') {
+    return toIso(invoice.created);
+  }
+  const [item] = items.data;
+  return item ? toIso(item.current_period_start) : null;
+}
+
+function toSubscription(answer: unknown): Subscription {
+  const found = parse(wireSubscription, answer);
+  const [item = found.items.data[0]] = found.items.data;
+  const price = readLookupKey(item?.price.lookup_key ?? null);
+  return {
+    id: found.id,
+    customerId: found.customer,
+    userId: found.metadata[ownerKey] ?? null,
+    status: found.status,
+    plan: price?.plan ?? null,
+    interval: price?.interval ?? 'monthly',
+    priceId: item?.price.id ?? '',
+    itemId: item?.id ?? '',
+    startedAt: toIso(found.start_date),
+    currentPeriodEnd: toIso(item?.current_period_end ?? found.start_date),
+    cancelAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    endedAt: found.ended_at === null ? null : toIso(found.ended_at),
+    unpaidSince: found.status === 'past_due' ? unpaidSince(found) : null,
+  };
+}
+
+/** A subscription as it is now; null where Stripe knows none of this id. Throws as `ask` does. */
+export async function findSubscription(id: string): Promise<Subscription | null> {
+  try {
+    return toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id, { expand })));
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** Ids of the subscriptions that have not ended: of a customer, or all of them. Throws as `ask` does. */
+export async function listSubscriptionIds(customer?: string): Promise<string[]> {
+  return ask(async (stripe) => {
+    const ids: string[] = [];
+    const wanted = { limit: 100, ...(customer === undefined ? {} : { customer }) };
+    for await (const { id } of stripe.subscriptions.list(wanted)) ids.push(id);
+    return ids;
+  });
+}
+
+/** Has a subscription end with the period that is paid for, or go on. Throws as `ask` does. */
+export async function setCancelAtPeriodEnd(id: string, isToEnd: boolean): Promise<void> {
+  await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isToEnd }));
+}
+
+/** Ends a subscription at once; one that has ended is fine. Throws as `ask` does. */
+export async function endSubscription(id: string): Promise<void> {
+  const present = await findSubscription(id);
+  if (!present || present.status === 'canceled' || present.status === 'incomplete_expired') return;
+  await ask((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+}
+
+/** Another price for a subscription, from a moment on (seconds since 1970). */
+export interface PlanChange {
+  readonly subscription: Subscription;
+  readonly priceId: string;
+  readonly prorationDate: number;
+}
+
+export interface ChangePreview {
+  /** What is paid at once, in the smallest unit; below 0 is credit for the next invoices. */
+  readonly amountDue: number;
+  readonly currency: string;
+}
+
+/** What a change of plan would cost at once. Throws as `ask` does. */
+export async function previewChange({
+  subscription,
+  priceId,
+  prorationDate,
+}: PlanChange): Promise<ChangePreview> {
+  const answer = await ask((stripe) =>
+    stripe.invoices.createPreview({
+      customer: subscription.customerId,
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: subscription.itemId, price: priceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationDate,
+      },
+    }),
+  );
+  const { total, currency } = parse(wireInvoice.pick({ total: true, currency: true }), answer);
+  return { amountDue: total, currency: currency.toUpperCase() };
+}
+
+/**
+ * Changes the plan and takes the payment at once; nothing changes when it is declined. Throws
+ * `payment_refused` then, else as `ask` does.
+ */
+export async function changePrice({ subscription, priceId, prorationDate }: PlanChange): Promise<void> {
+  const idempotencyKey = `change:${subscription.id}:${priceId}:${prorationDate}`;
+  await ask((stripe) =>
+    stripe.subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: subscription.itemId, price: priceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationDate,
+        payment_behavior: 'error_if_incomplete',
+        cancel_at_period_end: false,
+      },
+      { idempotencyKey },
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib/rules/premium/schema';
+
+/**
+ * What has become of a slot: `active` covers its server; `taken`: somebody else covers it; `waiting`: the
+ * plan has ended or is too small, and brings it back.
+ */
+const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
+
+const shownSlot = premiumSlot.pick({ guildId: true }).extend({
+  /** By which it is called in changes. */
+  place: z.int(),
+  /** The server's name; null for a free slot and for a server that nobody knows. */
+  guildName: z.string().nullable(),
+  state: z.enum(slotStates),
+  /** When it can be moved; null for now. */
+  movableFrom: z.iso.datetime().nullable(),
+});
+export type ShownSlot = z.output<typeof shownSlot>;
+
+export const shownEntry = premiumEntry
+  .pick({ id: true, plan: true, source: true, startsAt: true, expiresAt: true, code: true })
+  .extend({
+    isActive: z.boolean(),
+    stripe: stripeTerms.nullable(),
+    /** Until when its buyer may withdraw; null where that is over or was done. */
+    withdrawableUntil: z.iso.datetime().nullable(),
+    slots: z.array(shownSlot),
+  });
+export type ShownEntry = z.output<typeof shownEntry>;
+
+const shownGift = z.object({
+  id: z.string(),
+  plan: premiumEntry.shape.plan,
+  days: z.int(),
+  /** The code to pass on; null once it is redeemed or can be shown no more. */
+  code: z.string().nullable(),
+  hint: z.string(),
+  state: z.enum(['open', 'redeemed', 'expired']),
+  redeemBy: z.iso.datetime(),
+});
+export type ShownGift = z.output<typeof shownGift>;
+
+/** What somebody has of premium, as the store shows it. */
+export const premiumAnswer = z.object({
+  /** There are invoices and a card to look at. */
+  hasCustomer: z.boolean(),
+  entries: z.array(shownEntry),
+  withdrawals: z.array(withdrawalReceipt),
+  /** What the person has bought for others, the latest first. */
+  gifts: z.array(shownGift),
+});
+export type PremiumAnswer = z.output<typeof premiumAnswer>;

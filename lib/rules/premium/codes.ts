@@ -1,0 +1,67 @@
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import type { PremiumRecord } from '@/lib/rules/premium/schema';
+import { slotsFor } from '@/lib/rules/premium/slots';
+
+const DAY_MS = 86_400_000;
+
+/** Letters and digits that nobody mistakes for another (Crockford's base 32). */
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of a code: 80 bits, which nobody guesses. */
+export const codeLength = 16;
+
+/** Days of a plan that a gift is. */
+export const giftDays = 365;
+
+/** Said of any code that cannot be redeemed, so that guessing tells nothing. */
+export const invalidCode = "This code isn't valid, or it has already been used.";
+
+/** A code as it is compared, whatever way it was typed; null for what cannot be one. */
+export function normaliseCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return code.length === codeLength && [...code].every((one) => codeAlphabet.includes(one)) ? code : null;
+}
+
+/** A code as it is shown: `7KQ2-M9XD-…`. */
+export function writeCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
+/** What a code gives. */
+export interface CodeGrant {
+  readonly codeId: string;
+  /** Its last four characters. */
+  readonly hint: string;
+  readonly plan: PaidPlan;
+  readonly days: number;
+}
+
+/**
+ * The record with a code redeemed at `now` (epoch ms): days of the same plan are added to those that are
+ * left. The same code again changes nothing.
+ */
+export function withCode(
+  record: PremiumRecord,
+  { codeId, hint, plan, days }: CodeGrant,
+  now: number,
+): PremiumRecord {
+  if (record.entries.some(({ codeIds }) => codeIds.includes(codeId))) return record;
+  const before = record.entries.find((entry) => entry.source === 'code' && entry.plan === plan);
+  const left = before?.expiresAt ? Math.max(now, Date.parse(before.expiresAt)) : now;
+  const expiresAt = new Date(left + days * DAY_MS).toISOString();
+  if (before) {
+    const extended = { ...before, expiresAt, code: hint, codeIds: [...before.codeIds, codeId] };
+    return { ...record, entries: record.entries.map((entry) => (entry === before ? extended : entry)) };
+  }
+  const added = {
+    id: `code-${codeId.slice(0, 16)}`,
+    plan,
+    source: 'code' as const,
+    slots: slotsFor(plan, []),
+    startsAt: new Date(now).toISOString(),
+    expiresAt,
+    code: hint,
+    codeIds: [codeId],
+    stripe: null,
+  };
+  return { ...record, entries: [...record.entries, added] };
+}

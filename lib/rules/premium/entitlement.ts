@@ -1,0 +1,138 @@
+import type { Interval, PaidPlan, SubscriptionStatus } from '@/lib/rules/premium/offer';
+import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
+import { slotsFor } from '@/lib/rules/premium/slots';
+
+// What a subscription entitles to, as a pure function of what Stripe says of it now: the order in which news
+// of it came does not matter. Times are milliseconds since 1970 unless they are ISO dates.
+
+const DAY_MS = 86_400_000;
+
+/** Days that a plan goes on while a payment fails. */
+const pastDueDays = 7;
+/** Days after the paid period that a plan goes on, so that a late message of Stripe's closes nothing. */
+const lapseDays = 1;
+
+/** A subscription as Stripe gives it when it is asked. */
+export interface Subscription {
+  readonly id: string;
+  readonly customerId: string;
+  /** Whose it is, by what the site wrote into it. */
+  readonly userId: string | null;
+  readonly status: SubscriptionStatus;
+  /** Null for a price that is none of the site's plans. */
+  readonly plan: PaidPlan | null;
+  readonly interval: Interval;
+  readonly priceId: string;
+  readonly itemId: string;
+  readonly startedAt: string;
+  readonly currentPeriodEnd: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: string | null;
+  /** When the invoice was made that is not paid. */
+  readonly unpaidSince: string | null;
+}
+
+const access = {
+  trialing: 'on',
+  active: 'on',
+  past_due: 'grace',
+  unpaid: 'off',
+  canceled: 'off',
+  incomplete: 'off',
+  incomplete_expired: 'off',
+  paused: 'off',
+} as const satisfies Record<SubscriptionStatus, 'on' | 'grace' | 'off'>;
+
+/** True for states that give access, as long as their time lasts. */
+function givesAccess(status: SubscriptionStatus): boolean {
+  return access[status] !== 'off';
+}
+
+function later(iso: string, days: number): string {
+  return new Date(Date.parse(iso) + days * DAY_MS).toISOString();
+}
+
+function endOf({ status, startedAt, currentPeriodEnd, endedAt, unpaidSince }: Subscription): string {
+  switch (access[status]) {
+    case 'on':
+      return later(currentPeriodEnd, lapseDays);
+    case 'grace':
+      return later(unpaidSince ?? startedAt, pastDueDays);
+    case 'off':
+      return endedAt ?? startedAt;
+  }
+}
+
+/**
+ * The entry of a subscription; the slots of the one before (null for none) are kept, also those that the plan
+ * has no more place for, so that a larger plan brings them back. Null for a price that is no plan.
+ */
+export function toEntry(subscription: Subscription, before: PremiumEntry | null): PremiumEntry | null {
+  const { id, plan, status, interval, priceId, startedAt, currentPeriodEnd } = subscription;
+  if (plan === null) return null;
+  return {
+    id,
+    plan,
+    source: 'stripe',
+    // One that has ended and left its servers to another needs none.
+    slots: before && !givesAccess(status) ? before.slots : slotsFor(plan, before?.slots ?? []),
+    startsAt: startedAt,
+    expiresAt: endOf(subscription),
+    code: null,
+    codeIds: [],
+    stripe: {
+      subscriptionId: id,
+      status,
+      interval,
+      priceId,
+      currentPeriodEnd,
+      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      pastDueSince: status === 'past_due' ? (subscription.unpaidSince ?? startedAt) : null,
+    },
+  };
+}
+
+function gives({ stripe }: PremiumEntry): boolean {
+  return stripe !== null && givesAccess(stripe.status);
+}
+
+/**
+ * The entries with the servers of a subscription that has ended given to one that has none yet: who
+ * subscribes again finds everything as it was, in whichever order the site hears of the two.
+ */
+function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
+  const heir = entries.find(
+    (entry) => gives(entry) && entry.slots.every(({ lastGuildId }) => lastGuildId === null),
+  );
+  const ended = entries.findLast(
+    (entry) => entry.stripe && !gives(entry) && entry.slots.some(({ guildId }) => guildId !== null),
+  );
+  if (!heir || !ended) return entries;
+  return entries.map((entry) => {
+    if (entry === heir) return { ...heir, slots: slotsFor(heir.plan, ended.slots) };
+    return entry === ended ? { ...ended, slots: [] } : entry;
+  });
+}
+
+/** The record with the entry of a subscription as it is now, where it is one of the site's plans. */
+export function withSubscription(record: PremiumRecord, subscription: Subscription): PremiumRecord {
+  const before = record.entries.find(({ id }) => id === subscription.id) ?? null;
+  const entry = toEntry(subscription, before);
+  if (!entry) return record;
+  const entries = inheritSlots(
+    before ? record.entries.map((one) => (one === before ? entry : one)) : [...record.entries, entry],
+  );
+  return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
+}
+
+/** True while an entry gives its plan at `now`: by its state, and by time whatever its state is. */
+export function isInForce({ stripe, startsAt, expiresAt }: PremiumEntry, now: number): boolean {
+  if (stripe && !givesAccess(stripe.status)) return false;
+  if (!stripe && Date.parse(startsAt) > now) return false;
+  return expiresAt === null || Date.parse(expiresAt) > now;
+}
+
+/** The subscription that somebody pays for at `now`, or null: nobody needs a second one. */
+export function currentSubscription({ entries }: PremiumRecord, now: number): PremiumEntry | null {
+  return entries.find((entry) => entry.stripe !== null && isInForce(entry, now)) ?? null;
+}

@@ -1,0 +1,21 @@
+import { text } from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+import { normaliseCode } from '@/lib/rules/premium/codes';
+
+/** A code that somebody redeems. */
+export const redeemForm = defineForm({
+  id: 'redeem-code',
+  fields: {
+    code: text({
+      label: 'Code',
+      help: "Sixteen letters and digits. Capitals and dashes don't matter.",
+      placeholder: '7KQ2-M9XD-4TFW-R8HJ',
+      required: 'Enter a code.',
+      max: 100,
+    }),
+  },
+  check: ({ code }) =>
+    code !== '' && normaliseCode(code) === null
+      ? { code: 'A code has 16 letters and digits. Check what you typed.' }
+      : {},
+});

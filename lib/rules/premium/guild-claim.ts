@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type Plan, planAt } from '@/lib/plans';
+import { isInForce } from '@/lib/rules/premium/entitlement';
+import type { guildPremium, PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
+import { guildIdsOf } from '@/lib/rules/premium/slots';
+
+/** What a server's own document says of its plan: the claim makes one entry its only source. */
+export interface GuildClaim {
+  readonly plan: Plan;
+  readonly planExpiresAt: string | null;
+  readonly premium?: z.output<typeof guildPremium> | null | undefined;
+}
+
+/** The entry from which a server would have its plan, of those that are in force at `now`: the largest. */
+function entryFor({ entries }: PremiumRecord, guildId: string, now: number): PremiumEntry | null {
+  const covering = entries.filter((entry) => isInForce(entry, now) && guildIdsOf(entry).includes(guildId));
+  return covering.find(({ plan }) => plan === 'pro') ?? covering[0] ?? null;
+}
+
+/** True when a server has its plan from somebody else, or from nobody that is known. */
+export function isTaken(guild: GuildClaim, userId: string, now: number): boolean {
+  return planAt(guild, now) !== 'none' && guild.premium?.userId !== userId;
+}
+
+/**
+ * What a server's document has to say as far as one person's record goes: claimed by the entry that covers it
+ * unless somebody else has it, and let go when none does. Gives the same object when nothing changes.
+ */
+export function claimAfter<G extends GuildClaim>(
+  guild: G,
+  guildId: string,
+  record: PremiumRecord,
+  now: number,
+): G {
+  const entry = entryFor(record, guildId, now);
+  const isOurs = guild.premium?.userId === record.userId;
+  if (!entry) return isOurs ? { ...guild, plan: 'none', planExpiresAt: null, premium: null } : guild;
+  if (isTaken(guild, record.userId, now)) return guild;
+  const { plan, expiresAt, id } = entry;
+  const isSame = isOurs && guild.premium?.entryId === id && guild.plan === plan;
+  if (isSame && guild.planExpiresAt === expiresAt) return guild;
+  return { ...guild, plan, planExpiresAt: expiresAt, premium: { userId: record.userId, entryId: id } };
+}

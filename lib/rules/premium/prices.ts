@@ -1,0 +1,45 @@
+import { type Interval, intervals, type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+
+/** By what a price is found at Stripe: `corallium_pro_yearly`. */
+export function lookupKeyOf(plan: PaidPlan, interval: Interval): string {
+  return `corallium_${plan}_${interval}`;
+}
+
+/** The plan and interval of a price's lookup key; null for one that is none of the site's. */
+export function readLookupKey(key: string | null): { plan: PaidPlan; interval: Interval } | null {
+  for (const plan of paidPlans) {
+    for (const interval of intervals) if (lookupKeyOf(plan, interval) === key) return { plan, interval };
+  }
+  return null;
+}
+
+/** All of them. */
+export const lookupKeys: readonly string[] = paidPlans.flatMap((plan) =>
+  intervals.map((interval) => lookupKeyOf(plan, interval)),
+);
+
+/** The price of this id, or null: nothing but what is in the table is on sale. */
+export function findPrice(table: PriceTable, priceId: string): PlanPrice | null {
+  const all = intervals.flatMap((interval) => paidPlans.map((plan) => table[interval][plan]));
+  return all.find((price) => price.priceId === priceId) ?? null;
+}
+
+/** Whole per cent that a year costs less than twelve months; 0 where it does not. */
+export function yearlySaving(table: PriceTable, plan: PaidPlan): number {
+  const twelveMonths = table.monthly[plan].amount * 12;
+  const saving = twelveMonths === 0 ? 0 : 1 - table.yearly[plan].amount / twelveMonths;
+  return Math.max(0, Math.floor(saving * 100));
+}
+
+/** An amount in the currency's smallest unit as people write it there; whole amounts without decimals. */
+export function formatAmount(amount: number, currency: string, locale?: string): string {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
+  const units = amount / 10 ** (digits ?? 2);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}),
+  }).format(units);
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
+
+const isoDate = z.iso.datetime();
+
+/** One server that an entry covers, or a free place for one. */
+export const premiumSlot = z.object({
+  guildId: z.string().nullable(),
+  /** The server that it was last used for; null while it never was. */
+  lastGuildId: z.string().nullable(),
+  /** When it was last moved from one server to another. */
+  movedAt: isoDate.nullable(),
+});
+export type PremiumSlot = z.output<typeof premiumSlot>;
+
+/** What is known of the subscription behind an entry. */
+export const stripeTerms = z.object({
+  subscriptionId: z.string(),
+  status: z.enum(subscriptionStatuses),
+  interval: z.enum(intervals),
+  priceId: z.string(),
+  currentPeriodEnd: isoDate,
+  cancelAtPeriodEnd: z.boolean(),
+  /** Since when an invoice waits to be paid; null unless the status is past_due. */
+  pastDueSince: isoDate.nullable(),
+});
+
+/** A right to a plan for some servers, whatever it comes from. */
+export const premiumEntry = z.object({
+  /** The subscription's own id, or a unique one. */
+  id: z.string(),
+  plan: z.enum(paidPlans),
+  source: z.enum(['stripe', 'code', 'staff', 'discord']),
+  /** As many as there ever were; the plan says how many of the first count (lib/rules/premium/slots). */
+  slots: z.array(premiumSlot),
+  startsAt: isoDate,
+  /** From when it counts no more; null for no end. */
+  expiresAt: isoDate.nullable(),
+  /** The end of the code that it came from, to tell several apart. */
+  code: z.string().nullable().default(null),
+  /** Ids of the codes that were redeemed for it; each counts once. */
+  codeIds: z.array(z.string()).default([]),
+  stripe: stripeTerms.nullable().default(null),
+});
+export type PremiumEntry = z.output<typeof premiumEntry>;
+
+/** Proof that somebody has withdrawn from a purchase. */
+export const withdrawalReceipt = z.object({
+  id: z.string(),
+  subscriptionId: z.string(),
+  plan: z.enum(paidPlans),
+  interval: z.enum(intervals),
+  /** When the withdrawal was declared; that is what counts. */
+  declaredAt: isoDate,
+  /** When Stripe took the refund on; null while it is under way. */
+  refundedAt: isoDate.nullable(),
+  /** In the currency's smallest unit; null until it is known. */
+  amount: z.int().nonnegative().nullable(),
+  currency: z.string().nullable(),
+});
+export type WithdrawalReceipt = z.output<typeof withdrawalReceipt>;
+
+/** Takes a server for a slot, unless somebody else has it; `before` is the slot as it was. */
+export const claimGuildItem = outboxItem('claim-guild', {
+  entryId: z.string(),
+  slot: z.int(),
+  guildId: z.string(),
+  before: premiumSlot,
+});
+
+/** Makes a server's plan what this document says of it now. */
+export const settleGuildItem = outboxItem('settle-guild', { guildId: z.string() });
+
+/** Ends a subscription and pays back what was paid for it. */
+export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });
+
+/** What somebody has of premium; one document for each person. */
+export const premiumRecord = z.object({
+  userId: z.string(),
+  /** The person's customer at Stripe. */
+  stripeCustomerId: z.string().nullable(),
+  entries: z.array(premiumEntry).default([]),
+  withdrawals: z.array(withdrawalReceipt).default([]),
+  outbox: z
+    .array(z.discriminatedUnion('kind', [claimGuildItem, settleGuildItem, withdrawItem, auditItem]))
+    .default([]),
+});
+export type PremiumRecord = z.output<typeof premiumRecord>;
+
+/** What somebody has who never had anything. */
+export function emptyRecord(userId: string): PremiumRecord {
+  return { userId, stripeCustomerId: null, entries: [], withdrawals: [], outbox: [] };
+}
+
+/** Which entry of whom a server has its plan from. */
+export const guildPremium = z.object({ userId: z.string(), entryId: z.string() });

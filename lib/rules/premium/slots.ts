@@ -1,0 +1,66 @@
+import { describeTime } from '@/lib/core/dates';
+import { conflict, notFound } from '@/lib/core/errors';
+import { limitFor } from '@/lib/plans';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import type { PremiumEntry, PremiumSlot } from '@/lib/rules/premium/schema';
+
+// The servers that an entry covers. Times are milliseconds since 1970 unless they are ISO dates.
+
+/** Hours between two moves of a slot; its first server and the way out of a lost one are free. */
+const moveHours = 24;
+
+const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null };
+
+/** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
+export function slotsFor(plan: PaidPlan, before: readonly PremiumSlot[]): PremiumSlot[] {
+  const missing = Math.max(0, limitFor('premiumServers', plan) - before.length);
+  return [...before, ...Array.from({ length: missing }, () => freeSlot)];
+}
+
+/** The slots that the entry's plan has a place for: the first ones. The others wait for a larger plan. */
+export function countingSlots({ plan, slots }: Pick<PremiumEntry, 'plan' | 'slots'>): readonly PremiumSlot[] {
+  return slots.slice(0, limitFor('premiumServers', plan));
+}
+
+/** The servers that an entry covers. */
+export function guildIdsOf(entry: Pick<PremiumEntry, 'plan' | 'slots'>): string[] {
+  return countingSlots(entry).flatMap(({ guildId }) => (guildId === null ? [] : [guildId]));
+}
+
+/** When a slot may be moved again, as an ISO date; null when it may be now. */
+export function movableFrom({ movedAt }: PremiumSlot, now: number): string | null {
+  const from = movedAt === null ? now : Date.parse(movedAt) + moveHours * 3_600_000;
+  return from > now ? new Date(from).toISOString() : null;
+}
+
+interface Placing {
+  readonly now: number;
+  /** The server that the slot was last used for is lost: the bot has left it, or someone else covers it. */
+  readonly isLost: boolean;
+}
+
+/**
+ * A slot with another server, or with none. Throws `conflict`, with `extra.movableFrom`, when it was moved
+ * within the last 24 hours; the first server, the same one again and the way out of a lost one are free.
+ */
+export function placeGuild(slot: PremiumSlot, guildId: string | null, { now, isLost }: Placing): PremiumSlot {
+  if (guildId === null) return { ...slot, guildId: null };
+  const isFree = slot.lastGuildId === null || slot.lastGuildId === guildId || isLost;
+  if (isFree) return { ...slot, guildId, lastGuildId: guildId };
+  const from = movableFrom(slot, now);
+  if (from !== null) {
+    throw conflict(`A slot moves once in ${moveHours} hours. You can move this one ${describeTime(from)}.`);
+  }
+  return { guildId, lastGuildId: guildId, movedAt: new Date(now).toISOString() };
+}
+
+/** An entry with one of its slots changed. Throws `not_found` for a slot that its plan does not have. */
+export function changeSlot(
+  entry: PremiumEntry,
+  place: number,
+  change: (slot: PremiumSlot) => PremiumSlot,
+): PremiumEntry {
+  const slot = countingSlots(entry)[place];
+  if (!slot) throw notFound('This plan has no such slot.');
+  return { ...entry, slots: entry.slots.map((one, index) => (index === place ? change(one) : one)) };
+}

@@ -1,0 +1,76 @@
+import { describeDay } from '@/lib/core/dates';
+import { planLimits, planNames } from '@/lib/plans';
+import type { ShownEntry } from '@/lib/rules/premium/answer';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
+import { formatAmount } from '@/lib/rules/premium/prices';
+import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
+
+// The sentences of the store that follow from data.
+
+export const intervalNames = { monthly: 'monthly', yearly: 'yearly' } as const satisfies Record<
+  Interval,
+  string
+>;
+
+/** What a plan brings, line by line, in the numbers of lib/plans. */
+export function planPoints(plan: PaidPlan): string[] {
+  const of = (limit: keyof typeof planLimits) => planLimits[limit][plan];
+  const servers = of('premiumServers');
+  return [
+    servers === 1 ? 'Covers one server' : `Covers ${servers} servers`,
+    `${of('applicationQuestions')} questions in each application form`,
+    `${of('twitchStreamers')} Twitch streamers and ${of('youtubeChannels')} YouTube channels`,
+    `${of('ticketPanels')} ticket panels with ${of('ticketOptions')} options each`,
+    `${of('roleMenus')} role menus`,
+    `${of('trackedProjects')} tracked mod projects`,
+    `${of('messageTemplates')} saved messages`,
+    `${of('altWhitelist')} accounts that the alt detector always lets in`,
+  ];
+}
+
+/** Where somebody has a plan from: `From a code ending in K7QX`. Null for a subscription. */
+export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'code'>): string | null {
+  switch (source) {
+    case 'stripe':
+      return null;
+    case 'code':
+      return code === null ? 'From a code' : `From a code ending in ${code}`;
+    case 'staff':
+      return 'A gift from the Corallium team';
+    case 'discord':
+      return 'Bought on Discord. Cancel it there.';
+  }
+}
+
+/** How long a plan goes on: `Renews on 22 December 2026`. */
+export function describeTerm({ isActive, stripe, expiresAt }: ShownEntry): string {
+  if (!stripe) {
+    if (expiresAt === null) return 'No end date';
+    return `${isActive ? 'Ends' : 'Ended'} on ${describeDay(expiresAt)}`;
+  }
+  if (!isActive) return expiresAt === null ? 'Ended' : `Ended on ${describeDay(expiresAt)}`;
+  if (stripe.pastDueSince !== null && expiresAt !== null) return `Stays on until ${describeDay(expiresAt)}`;
+  const end = describeDay(stripe.currentPeriodEnd);
+  return stripe.cancelAtPeriodEnd
+    ? `Ends on ${end}`
+    : `Renews ${intervalNames[stripe.interval]}, next on ${end}`;
+}
+
+/** The receipt of a withdrawal, as a text to keep. */
+export function receiptText(receipt: WithdrawalReceipt, username: string): string {
+  const { amount, currency, declaredAt, refundedAt, plan, interval, subscriptionId, id } = receipt;
+  const refund =
+    amount === null || currency === null || refundedAt === null
+      ? 'The refund is under way.'
+      : `Refunded: ${formatAmount(amount, currency, 'en-GB')}, on ${refundedAt}`;
+  return [
+    'Corallium: receipt of a withdrawal',
+    '',
+    `Declared by: ${username}`,
+    `Received: ${declaredAt}`,
+    `Contract: Corallium ${planNames[plan]}, ${intervalNames[interval]} (${subscriptionId})`,
+    refund,
+    `Receipt: ${id}`,
+    '',
+  ].join('\n');
+}

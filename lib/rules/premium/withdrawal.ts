@@ -1,0 +1,16 @@
+import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
+
+/** Days after a purchase within which anybody may withdraw from it (Directive 2011/83/EU, article 9). */
+export const withdrawalDays = 14;
+
+/** Until when somebody may withdraw from a purchase, as an ISO date. */
+export function withdrawableUntil({ startsAt }: Pick<PremiumEntry, 'startsAt'>): string {
+  return new Date(Date.parse(startsAt) + withdrawalDays * 86_400_000).toISOString();
+}
+
+/** True when an entry was bought so short a time before `now` (epoch ms) that its buyer may withdraw. */
+export function mayWithdraw(record: PremiumRecord, entry: PremiumEntry, now: number): boolean {
+  if (!entry.stripe || entry.stripe.status === 'canceled') return false;
+  const isDeclared = record.withdrawals.some(({ subscriptionId }) => subscriptionId === entry.id);
+  return !isDeclared && Date.parse(withdrawableUntil(entry)) > now;
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import { findSession } from '@/lib/payments/checkout';
+import { issueGift } from '@/lib/store/issue-gift';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+
+/**
+ * What has become of somebody's own payment page; one that is paid has its subscription read at once, as the
+ * message of Stripe would. Throws `not_found` for any other page, and as lib/payments does.
+ */
+export async function confirmCheckout(
+  userId: string,
+  sessionId: string,
+): Promise<'open' | 'complete' | 'expired'> {
+  const session = await findSession(sessionId);
+  if (!session || session.client_reference_id !== userId) throw new AppError('not_found');
+  if (session.mode === 'payment') await issueGift(session.id);
+  if (session.subscription !== null) await syncSubscription(session.subscription);
+  return session.status ?? 'open';
+}

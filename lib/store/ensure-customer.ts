@@ -1,0 +1,23 @@
+import 'server-only';
+import { premium } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { createCustomer } from '@/lib/payments/checkout';
+import type { Actor } from '@/lib/rules/audit/action';
+import { emptyRecord } from '@/lib/rules/premium/schema';
+import { readRecord } from '@/lib/store/premium-record';
+
+/**
+ * The id of a person's customer at Stripe, made the first time and written down before anything is bought.
+ * Throws as lib/payments does.
+ */
+export async function ensureCustomer({ userId, username }: Actor): Promise<string> {
+  const known = (await readRecord(userId)).value.stripeCustomerId;
+  if (known !== null) return known;
+  const made = await createCustomer(userId, username);
+  const { value } = await (await getStore()).collection(premium).upsert(
+    userId,
+    () => ({ ...emptyRecord(userId), stripeCustomerId: made }),
+    (record) => (record.stripeCustomerId === null ? { ...record, stripeCustomerId: made } : record),
+  );
+  return value.stripeCustomerId ?? made;
+}

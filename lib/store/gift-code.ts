@@ -1,0 +1,15 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '@/lib/env';
+import { codeAlphabet, codeLength } from '@/lib/rules/premium/codes';
+
+/**
+ * The code of a gift. It follows from the payment page and the site's secret, so that it need not be kept,
+ * and the same payment gives the same one.
+ */
+export function giftCode(sessionId: string): string {
+  const bytes = createHmac('sha256', env().AUTH_SECRET).update(`gift ${sessionId}`).digest();
+  return Array.from(bytes.subarray(0, codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join(
+    '',
+  );
+}

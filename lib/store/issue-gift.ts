@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { isAppError } from '@/lib/core/errors';
+import { defineJob } from '@/lib/core/jobs';
+import { premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { scheduleJob } from '@/lib/jobs/schedule-job';
+import { findSession, giftKey } from '@/lib/payments/checkout';
+import { giftDays } from '@/lib/rules/premium/codes';
+import { paidPlans } from '@/lib/rules/premium/offer';
+import { hashCode } from '@/lib/store/code-hash';
+import { giftCode } from '@/lib/store/gift-code';
+import { readRecord } from '@/lib/store/premium-record';
+
+/** Makes the code of a gift that was paid for. */
+export const giftJob = defineJob({ name: 'stripe-gift', payload: z.object({ sessionId: z.string() }) });
+
+/** Days until a gift can be redeemed no more. */
+const REDEEM_DAYS = 365;
+
+/** Plans that for now. Fails with `store_unavailable`. */
+export async function planGift(sessionId: string): Promise<void> {
+  await scheduleJob({
+    id: `${giftJob.name}:${sessionId}`,
+    kind: giftJob,
+    dueAt: new Date().toISOString(),
+    payload: { sessionId },
+  });
+}
+
+/**
+ * Makes the code of a gift, where the payment page is one and was paid; once, however often it is told.
+ * Throws as findSession does.
+ */
+export async function issueGift(sessionId: string): Promise<void> {
+  const session = await findSession(sessionId);
+  if (session?.mode !== 'payment' || session.payment_status !== 'paid') return;
+  const plan = z.enum(paidPlans).safeParse(session.metadata?.[giftKey]);
+  const boughtBy = session.client_reference_id;
+  if (!plan.success || boughtBy === null) return;
+  if ((await readRecord(boughtBy)).value.stripeCustomerId !== session.customer) return;
+  const code = giftCode(sessionId);
+  const now = Date.now();
+  try {
+    await (await getStore()).collection(premiumCodes).insert(hashCode(code), {
+      plan: plan.data,
+      days: giftDays,
+      hint: code.slice(-4),
+      createdAt: new Date(now).toISOString(),
+      redeemBy: new Date(now + REDEEM_DAYS * 86_400_000).toISOString(),
+      redeemedBy: null,
+      redeemedAt: null,
+      boughtBy,
+      sessionId,
+      outbox: [],
+    });
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import type { ShownGift } from '@/lib/rules/premium/answer';
+import type { StoredCode } from '@/lib/rules/premium/code-schema';
+import { writeCode } from '@/lib/rules/premium/codes';
+import { hashCode } from '@/lib/store/code-hash';
+import { giftCode } from '@/lib/store/gift-code';
+
+/** As many as are shown. */
+const SHOWN = 50;
+
+/** The code to pass on; null under another secret than it was made with. */
+function codeOf(id: string, { sessionId }: StoredCode): string | null {
+  const code = sessionId === null ? null : giftCode(sessionId);
+  return code !== null && hashCode(code) === id ? writeCode(code) : null;
+}
+
+/** What somebody has bought for others, the latest first. */
+export async function listGifts(userId: string): Promise<ShownGift[]> {
+  const found = await (await getStore())
+    .collection(premiumCodes)
+    .list({ index: 'boughtBy', equals: userId, order: 'desc', limit: SHOWN });
+  return found.items.map(({ id, value }) => {
+    const { plan, days, hint, redeemBy, redeemedBy } = value;
+    const isOver = Date.parse(redeemBy) <= Date.now();
+    const state = redeemedBy === null ? (isOver ? 'expired' : 'open') : 'redeemed';
+    return { id, plan, days, hint, redeemBy, state, code: state === 'open' ? codeOf(id, value) : null };
+  });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import { findSession, type MadeSession } from '@/lib/payments/checkout';
+
+/** Presses within so many milliseconds lead to the same page. */
+const SLOT_MS = 10 * 60_000;
+
+/** Pages that were left, within one such time. */
+const ATTEMPTS = 10;
+
+/**
+ * An open payment page: the same one for the same `key` within ten minutes, so that a double click opens one;
+ * a page from before that was paid or closed is left for the next. Throws `conflict` after ten of them, and
+ * what `make` throws.
+ */
+export async function openPage(
+  key: string,
+  make: (idempotencyKey: string) => Promise<MadeSession>,
+): Promise<{ readonly id: string; readonly url: string }> {
+  const slot = Math.floor(Date.now() / SLOT_MS);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { session, isRepeated } = await make(`${key}:${slot}:${attempt}`);
+    const present = isRepeated ? await findSession(session.id) : session;
+    if (present?.status === 'open' && present.url !== null) return { id: present.id, url: present.url };
+  }
+  throw conflict('Too many payment pages were opened. Try again in ten minutes.');
+}

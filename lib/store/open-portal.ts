@@ -1,0 +1,9 @@
+import 'server-only';
+import { openPortal as openPortalOf } from '@/lib/payments/checkout';
+import type { Actor } from '@/lib/rules/audit/action';
+import { ensureCustomer } from '@/lib/store/ensure-customer';
+
+/** The address of somebody's own page of invoices and card. Throws as lib/payments does. */
+export async function openPortal(by: Actor): Promise<string> {
+  return openPortalOf(await ensureCustomer(by));
+}

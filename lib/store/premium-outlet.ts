@@ -1,0 +1,77 @@
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import { premium } from '@/lib/db/collections/premium';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { refundSubscription } from '@/lib/payments/refunds';
+import { endSubscription } from '@/lib/payments/subscriptions';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import {
+  claimGuildItem,
+  type PremiumRecord,
+  settleGuildItem,
+  withdrawItem,
+} from '@/lib/rules/premium/schema';
+import { guildIdsOf } from '@/lib/rules/premium/slots';
+import { settleGuild } from '@/lib/store/settle-guild';
+
+/** An entry that makes a server's plan what the record says. `key` is unique. */
+function settleItem(key: string, guildId: string, at: string) {
+  return { ...newItem('settle-guild', key, at), guildId };
+}
+
+/** The record with an entry for each server that it speaks of or spoke of before. `key` is unique. */
+export function withSettling(
+  record: PremiumRecord,
+  before: PremiumRecord,
+  { key, at }: { readonly key: string; readonly at: string },
+): PremiumRecord {
+  if (record === before) return record;
+  const entries = [...before.entries, ...record.entries];
+  const ids = [...new Set(entries.flatMap((entry) => guildIdsOf(entry)))];
+  const items = ids.map((guildId) => settleItem(`${key}:${guildId}`, guildId, at));
+  return { ...record, outbox: [...record.outbox, ...items] };
+}
+
+/** What somebody's premium changes: plans of servers, and a subscription that is given back. */
+export const premiumOutlet = defineOutlet(premium, (on) => [
+  on(claimGuildItem, {
+    mode: 'awaited',
+    async act({ guildId }, { id }) {
+      if (await settleGuild(id, guildId)) return undefined;
+      throw conflict('This server already has a plan from someone else.');
+    },
+    undo: (record, { entryId, slot, guildId, before, key, at }) => ({
+      ...record,
+      entries: record.entries.map((entry) =>
+        entry.id === entryId && entry.slots[slot]?.guildId === guildId
+          ? { ...entry, slots: entry.slots.map((one, place) => (place === slot ? before : one)) }
+          : entry,
+      ),
+      // What the slot was used for before may have been let go meanwhile.
+      outbox:
+        before.guildId === null
+          ? record.outbox
+          : [...record.outbox, settleItem(`${key}:back`, before.guildId, at)],
+    }),
+  }),
+  on(settleGuildItem, {
+    async act({ guildId }, { id }) {
+      await settleGuild(id, guildId);
+      return undefined;
+    },
+  }),
+  on(withdrawItem, {
+    uncertain: 'Your withdrawal is recorded. The refund is on its way; look again in a minute.',
+    async act({ subscriptionId, receiptId }) {
+      await endSubscription(subscriptionId);
+      const { amount, currency } = await refundSubscription(subscriptionId, `withdraw:${receiptId}`);
+      const refundedAt = new Date().toISOString();
+      return (record) => ({
+        ...record,
+        withdrawals: record.withdrawals.map((receipt) =>
+          receipt.id === receiptId ? { ...receipt, refundedAt, amount, currency } : receipt,
+        ),
+      });
+    },
+  }),
+]);

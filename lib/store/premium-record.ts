@@ -1,0 +1,21 @@
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import { premium } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { currentSubscription } from '@/lib/rules/premium/entitlement';
+import { emptyRecord, type PremiumEntry, type PremiumRecord } from '@/lib/rules/premium/schema';
+
+/** What somebody has, and its version: 0 for nothing at all. */
+export async function readRecord(
+  userId: string,
+): Promise<{ readonly value: PremiumRecord; readonly version: number }> {
+  const stored = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  return stored ?? { value: emptyRecord(userId), version: 0 };
+}
+
+/** The subscription that somebody pays for. Throws `conflict` for whoever has none. */
+export async function requireSubscription(userId: string): Promise<PremiumEntry> {
+  const entry = currentSubscription((await readRecord(userId)).value, Date.now());
+  if (!entry) throw conflict("You don't have a subscription at the moment.");
+  return entry;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { invalidAt, isAppError } from '@/lib/core/errors';
+import { fetchPrices } from '@/lib/payments/prices';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import { findPrice } from '@/lib/rules/premium/prices';
+
+/** Prices may be so many milliseconds old. */
+const FRESH = 5 * 60_000;
+/** While nobody answers they may be older. */
+const LAST_KNOWN = 24 * 60 * 60_000;
+
+interface Kept {
+  readonly table: PriceTable;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module.
+  var coralliumPrices: { kept: Kept | null; asked: Promise<Kept> | null } | undefined;
+}
+globalThis.coralliumPrices ??= { kept: null, asked: null };
+const cache = globalThis.coralliumPrices;
+
+async function ask(): Promise<Kept> {
+  try {
+    const kept = { table: await fetchPrices(), at: Date.now() };
+    cache.kept = kept;
+    return kept;
+  } finally {
+    cache.asked = null;
+  }
+}
+
+/**
+ * The prices on sale, at most five minutes old; up to a day while Stripe does not answer. Simultaneous
+ * readers share one call. Throws `payments_unavailable` and `not_configured`.
+ */
+export async function readPrices(): Promise<Kept> {
+  const { kept } = cache;
+  if (kept && Date.now() - kept.at < FRESH) return kept;
+  cache.asked ??= ask();
+  try {
+    return await cache.asked;
+  } catch (error) {
+    const isUsable = kept && Date.now() - kept.at < LAST_KNOWN;
+    if (isUsable && isAppError(error, 'payments_unavailable')) return kept;
+    throw error;
+  }
+}
+
+/** A price that is on sale. Throws `invalid` for any other id. */
+export async function requirePrice(priceId: string): Promise<PlanPrice> {
+  const found = findPrice((await readPrices()).table, priceId);
+  if (!found) throw invalidAt('priceId', "This plan isn't on sale.");
+  return found;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineJob } from '@/lib/core/jobs';
+import { premium } from '@/lib/db/collections/premium';
+import { listAll } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { isConfigured } from '@/lib/payments/client';
+import { listSubscriptionIds } from '@/lib/payments/subscriptions';
+import { guildIdsOf } from '@/lib/rules/premium/slots';
+import { settleGuild } from '@/lib/store/settle-guild';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+
+/** Repairs what lost messages have left behind, each night. */
+export const reconcileJob = defineJob({
+  name: 'stripe-reconcile',
+  payload: z.object({}),
+  everySeconds: 86_400,
+});
+
+/**
+ * Asks Stripe about every subscription that it or the site believes to be running, and makes the plan of each
+ * server what its record says. Throws as lib/payments does; what was done until then stays.
+ */
+export async function reconcile(signal: AbortSignal): Promise<void> {
+  const collection = (await getStore()).collection(premium);
+  const records = await listAll(collection);
+  const failures: unknown[] = [];
+  if (isConfigured()) {
+    const believed = records.flatMap(({ value }) =>
+      value.entries.flatMap(({ stripe }) =>
+        stripe && stripe.status !== 'canceled' ? [stripe.subscriptionId] : [],
+      ),
+    );
+    for (const id of new Set([...(await listSubscriptionIds()), ...believed])) {
+      signal.throwIfAborted();
+      // One that cannot be read shall not keep the others from being repaired.
+      await syncSubscription(id).catch((error: unknown) => failures.push(error));
+    }
+  }
+  for (const { id, value } of records) {
+    for (const guildId of new Set(value.entries.flatMap((entry) => guildIdsOf(entry)))) {
+      signal.throwIfAborted();
+      await settleGuild(id, guildId);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be read.');
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { invalidAt, isAppError } from '@/lib/core/errors';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { grantCodeItem, type StoredCode } from '@/lib/rules/premium/code-schema';
+import { invalidCode, normaliseCode, withCode } from '@/lib/rules/premium/codes';
+import { emptyRecord } from '@/lib/rules/premium/schema';
+import { hashCode } from '@/lib/store/code-hash';
+import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+
+/** What a redeemed code gives to whoever redeemed it. */
+export const codeOutlet = defineOutlet(premiumCodes, (on) => [
+  on(grantCodeItem, {
+    async act({ userId, key, at }, { id: codeId, value: { plan, days, hint } }) {
+      await (await getStore()).collection(premium).upsert(
+        userId,
+        () => emptyRecord(userId),
+        (record) => record,
+      );
+      await deliver(premiumOutlet, userId, (collection) =>
+        collection.update(userId, (record) =>
+          withSettling(withCode(record, { codeId, hint, plan, days }, Date.parse(at)), record, { key, at }),
+        ),
+      );
+      return undefined;
+    },
+  }),
+]);
+
+/** A code that is redeemed by `userId` at `at` (ISO date). Throws `invalid` when that is over. */
+function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
+  if (code.redeemedBy !== null || Date.parse(code.redeemBy) <= Date.parse(at)) {
+    throw invalidAt('code', invalidCode);
+  }
+  const item = { ...newItem('grant-code', randomUUID(), at), userId };
+  return { ...code, redeemedBy: userId, redeemedAt: at, outbox: [...code.outbox, item] };
+}
+
+/**
+ * Redeems a code, which works once, whoever tries at the same time. What it gives follows from the code's own
+ * document, so that a crash loses nothing. Throws `invalid`, with the same words for every code that cannot
+ * be redeemed.
+ */
+export async function redeemCode(userId: string, typed: string): Promise<void> {
+  const code = normaliseCode(typed);
+  if (code === null) throw invalidAt('code', invalidCode);
+  const at = new Date().toISOString();
+  try {
+    await deliver(codeOutlet, hashCode(code), (collection) =>
+      collection.update(hashCode(code), (stored) => redeemed(stored, userId, at)),
+    );
+  } catch (error) {
+    throw isAppError(error, 'not_found') ? invalidAt('code', invalidCode) : error;
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { closeOtherSessions, createSession, findPromotionCode, type Purchase } from '@/lib/payments/checkout';
+import { listSubscriptionIds } from '@/lib/payments/subscriptions';
+import type { Actor } from '@/lib/rules/audit/action';
+import { currentSubscription } from '@/lib/rules/premium/entitlement';
+import { ensureCustomer } from '@/lib/store/ensure-customer';
+import { openPage } from '@/lib/store/open-page';
+import { readRecord } from '@/lib/store/premium-record';
+import { requirePrice } from '@/lib/store/read-prices';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+
+/** The same for presses of one kind, so that a double click opens one page. */
+function keyOf(purchase: Purchase): string {
+  const { userId, customerId, priceId, promotionCodeId } = purchase;
+  const parts = [userId, customerId, priceId, promotionCodeId];
+  return `checkout:${createHash('sha256').update(parts.join(' ')).digest('hex')}`;
+}
+
+async function assertNoSubscription(userId: string): Promise<void> {
+  if (!currentSubscription((await readRecord(userId)).value, Date.now())) return;
+  throw conflict('You already have a subscription. Change its plan under My subscription.');
+}
+
+/**
+ * Opens a payment page for a plan, the only one of the person: what was open before is closed, and whoever
+ * has a subscription changes that instead. Throws `invalid` for a price that is not on sale and for a coupon
+ * that cannot be used, `conflict`, and as lib/payments does.
+ */
+export async function startCheckout(
+  by: Actor,
+  { priceId, coupon }: { readonly priceId: string; readonly coupon: string | null },
+): Promise<{ id: string; url: string }> {
+  const price = await requirePrice(priceId);
+  await assertNoSubscription(by.userId);
+  const promotionCodeId = coupon === null || coupon === '' ? null : await findPromotionCode(coupon);
+  const invalidCoupon = () => invalidAt('coupon', "This coupon isn't valid.");
+  if (coupon !== null && coupon !== '' && promotionCodeId === null) throw invalidCoupon();
+  const customerId = await ensureCustomer(by);
+  // One that was paid a moment ago may not have been told of yet.
+  for (const id of await listSubscriptionIds(customerId)) await syncSubscription(id);
+  await assertNoSubscription(by.userId);
+  const purchase = { userId: by.userId, customerId, priceId: price.priceId, promotionCodeId };
+  try {
+    const session = await openPage(keyOf(purchase), (key) => createSession(purchase, key));
+    await closeOtherSessions(customerId, session.id);
+    return session;
+  } catch (error) {
+    // It was used up, or is for somebody else's first purchase only.
+    const isCoupon = promotionCodeId !== null && isAppError(error, 'conflict') && error.cause !== undefined;
+    throw isCoupon ? invalidCoupon() : error;
+  }
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { isAppError } from '@/lib/core/errors';
+import { userId as parseUserId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
+import { premium } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { scheduleJob } from '@/lib/jobs/schedule-job';
+import { log } from '@/lib/log';
+import { findSubscription } from '@/lib/payments/subscriptions';
+import { type Subscription, withSubscription } from '@/lib/rules/premium/entitlement';
+import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
+import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+
+/** Makes what somebody has of premium what Stripe says of a subscription. */
+export const syncJob = defineJob({
+  name: 'stripe-sync',
+  payload: z.object({ subscriptionId: z.string() }),
+});
+
+/** Plans that for now. The same subscription again is one job. Fails with `store_unavailable`. */
+export async function planSync(subscriptionId: string): Promise<void> {
+  await scheduleJob({
+    id: `${syncJob.name}:${subscriptionId}`,
+    kind: syncJob,
+    dueAt: new Date().toISOString(),
+    payload: { subscriptionId },
+  });
+}
+
+/** More changes of one record at once than there ever are. */
+const ATTEMPTS = 20;
+
+/** Whose subscription it is: by what the site wrote into it, and only for that person's own customer. */
+function isOwnedBy(record: PremiumRecord, { customerId }: Subscription): boolean {
+  return record.stripeCustomerId === customerId;
+}
+
+/** One attempt: what Stripe says now into the record as it was before it was asked. */
+async function writeEntry(subscriptionId: string, userId: string): Promise<void> {
+  const store = await getStore();
+  const present = await store.collection(premium).get(userId, { fresh: true });
+  const before = present?.value ?? emptyRecord(userId);
+  const subscription = await findSubscription(subscriptionId);
+  if (!subscription || subscription.userId !== userId || !isOwnedBy(before, subscription)) {
+    log().warn({ subscriptionId, userId }, 'a subscription belongs to nobody here');
+    return;
+  }
+  const key = `sync:${randomUUID()}`;
+  const after = withSettling(withSubscription(before, subscription), before, {
+    key,
+    at: new Date().toISOString(),
+  });
+  if (after === before) return;
+  await deliver(premiumOutlet, userId, (collection) =>
+    // Present: its customer was written before anything could be bought.
+    collection.update(userId, () => after, { ifVersion: present?.version ?? 0 }),
+  );
+}
+
+/**
+ * Writes what a subscription entitles to: whatever was told of it, in which order and how often, Stripe is
+ * asked, and the entry is a function of the answer alone. Whoever asked before somebody else wrote, asks
+ * again. Throws as findSubscription does.
+ */
+export async function syncSubscription(subscriptionId: string): Promise<void> {
+  const owner = parseUserId.safeParse((await findSubscription(subscriptionId))?.userId);
+  if (!owner.success) return;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeEntry(subscriptionId, owner.data);
+    } catch (error) {
+      if (!isAppError(error, 'stale') || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

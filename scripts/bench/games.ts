@@ -1,0 +1,47 @@
+import { type Board, opponentOf, type Side, startBoard } from '../../lib/games/checkers/board';
+import { perft } from '../../lib/games/checkers/move-list';
+import { boardAfter, legalMoves } from '../../lib/games/checkers/moves';
+import { createSearchMemory, search } from '../../lib/games/checkers/search';
+import { judged, number, table } from './markdown';
+
+const depth = 9;
+/** The known count; 3,963,629 where a man goes on jumping after it is crowned. */
+const sequences = 3_963_680;
+const mostSeconds = 5;
+const leastPositions = 1_000_000;
+
+/** Positions a second over a whole game of the computer against itself. */
+function searchSpeed(): number {
+  const memory = createSearchMemory(1e6);
+  let [board, side]: [Board, Side] = [startBoard, 0];
+  let nodes = 0;
+  const begun = performance.now();
+  for (let ply = 0; ply < 60 && legalMoves(board, side).length > 0; ply += 1) {
+    const found = search({ board, side, depth: 60, budget: { nodes: 100_000 } }, memory);
+    nodes += found.nodes;
+    if (found.move === null) break;
+    board = boardAfter(board, side, found.move);
+    side = opponentOf(side);
+  }
+  return (nodes * 1000) / (performance.now() - begun);
+}
+
+/** How fast checkers counts its moves, which has to give the known number, and thinks. */
+export function gamesTable(): string {
+  const begun = performance.now();
+  const counted = perft(startBoard, 0, depth);
+  const seconds = (performance.now() - begun) / 1000;
+  const speed = searchSpeed();
+  return table(
+    ['checkers', 'measured', 'target'],
+    [
+      [`sequences of ${depth} moves`, number(counted), judged(counted === sequences, number(sequences))],
+      ['counting them, s', number(seconds), judged(seconds < mostSeconds, `< ${mostSeconds}`)],
+      [
+        'positions a second in search',
+        number(speed),
+        judged(speed >= leastPositions, `≥ ${number(leastPositions)}`),
+      ],
+    ],
+  );
+}

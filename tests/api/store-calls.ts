@@ -1,0 +1,94 @@
+// What the tests of the store do again and again: paying, and passing on what Stripe tells.
+import { z } from 'zod';
+import type { Client } from '../support/http-client';
+import { idOf } from './dashboard-calls';
+
+const stripeUrl = () => z.string().parse(process.env.STRIPE_API_URL);
+
+/** Turns a knob of the stand-in for Stripe. */
+export async function turnStripe(method: string, knob: string, json?: unknown): Promise<unknown> {
+  const response = await fetch(`${stripeUrl()}/__sandbox${knob}`, {
+    method,
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${knob} of the sandbox: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const eventsSchema = z.array(
+  z.object({
+    event: z.object({ id: z.string(), type: z.string() }),
+    text: z.string(),
+    signature: z.string(),
+  }),
+);
+
+/** What Stripe has told so far, ready to be sent. */
+export async function toldByStripe() {
+  return eventsSchema.parse(await turnStripe('GET', '/events'));
+}
+
+/** Sends a message as Stripe does. */
+export function sendEvent(client: Client, text: string, signature: string | null) {
+  return client.request('POST', '/api/store/webhook', {
+    raw: text,
+    headers: {
+      origin: null,
+      cookie: null,
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature,
+    },
+  });
+}
+
+/** Passes on everything that Stripe has told. */
+export async function passOn(client: Client): Promise<void> {
+  for (const { text, signature } of await toldByStripe()) {
+    const answer = await sendEvent(client, text, signature);
+    if (answer.status !== 200) throw new Error(`The webhook answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+const sessionSchema = z.object({ id: z.string(), url: z.url() });
+
+export async function openCheckout(client: Client, priceId: string, coupon: string | null = null) {
+  const answer = await client.post(`/api/store/${idOf(client)}/checkout`, { priceId, coupon });
+  return sessionSchema.parse(answer.body);
+}
+
+/** Pays on the payment page. Gives its status. */
+export async function pay(url: string, card: 'works' | 'declined' = 'works'): Promise<number> {
+  const paid = await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  return paid.status;
+}
+
+const premiumSchema = z.object({
+  entries: z.array(
+    z.looseObject({
+      id: z.string(),
+      plan: z.string(),
+      source: z.string(),
+      isActive: z.boolean(),
+      stripe: z
+        .looseObject({ status: z.string(), interval: z.string(), cancelAtPeriodEnd: z.boolean() })
+        .nullable(),
+      slots: z.array(z.looseObject({ guildId: z.string().nullable(), state: z.string() })),
+    }),
+  ),
+  withdrawals: z.array(z.looseObject({ amount: z.number().nullable() })),
+});
+
+export async function premiumOf(client: Client) {
+  return premiumSchema.parse((await client.get(`/api/store/${idOf(client)}/premium`)).body);
+}
+
+/** Buys a plan by the whole way, and waits until it is there. Gives the subscription's id. */
+export async function subscribe(client: Client, priceId: string): Promise<string> {
+  const { id, url } = await openCheckout(client, priceId);
+  await pay(url);
+  await client.post(`/api/store/${idOf(client)}/confirm`, { sessionId: id });
+  const bought = (await premiumOf(client)).entries.find((entry) => entry.isActive && entry.stripe);
+  if (!bought) throw new Error('Nothing was bought.');
+  return bought.id;
+}

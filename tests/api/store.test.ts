@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { eventually } from '../db/databases';
+import { type Client, signIn, visitor } from '../support/client';
+import { guilds, people } from '../support/people';
+import { expectFailure, idOf } from './dashboard-calls';
+import {
+  openCheckout,
+  passOn,
+  pay,
+  premiumOf,
+  sendEvent,
+  subscribe,
+  toldByStripe,
+  turnStripe,
+} from './store-calls';
+
+const basic = 'price_basic_month';
+const pro = 'price_pro_month';
+let pearl: Client;
+let finn: Client;
+
+beforeEach(async () => {
+  await turnStripe('POST', '/reset');
+  const store = await getStore();
+  for (const { id, value } of (await store.collection(premium).list()).items) {
+    if (value.userId !== people.marina) await store.collection(premium).remove(id);
+  }
+  for (const { id } of (await store.collection(premiumCodes).list()).items) {
+    await store.collection(premiumCodes).remove(id);
+  }
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
+
+test('the prices are those of Stripe, for everybody', async () => {
+  const { status, body } = await visitor().get('/api/store/prices');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    monthly: { basic: { priceId: basic, amount: 499, currency: 'EUR', isTaxIncluded: true } },
+    yearly: { pro: { amount: 9990 } },
+  });
+});
+
+describe('the payment page', () => {
+  test('is one for a double click, and the only one that is open', async () => {
+    const [first, second] = await Promise.all([openCheckout(pearl, basic), openCheckout(pearl, basic)]);
+    expect(first).toEqual(second);
+    const other = await openCheckout(pearl, pro);
+    expect(await pay(first.url)).toBe(410);
+    expect(await pay(other.url)).toBe(303);
+  });
+
+  test('opens anew when the one before was left or has ended', async () => {
+    const first = await openCheckout(pearl, basic);
+    await openCheckout(pearl, pro);
+    expect((await openCheckout(pearl, basic)).id).not.toBe(first.id);
+  });
+
+  test('takes nothing but prices on sale', async () => {
+    for (const priceId of ['price_sticker', 'price_forged', '']) {
+      const answer = await pearl.post(at(pearl, 'checkout'), { priceId, coupon: null });
+      expectFailure(answer, 422, 'invalid');
+    }
+    expect(await toldByStripe()).toEqual([]);
+  });
+
+  test('takes a coupon that can be used, and says of any other that it cannot', async () => {
+    for (const coupon of ['GUESS', 'USEDUP', "' OR 1=1"]) {
+      const answer = await pearl.post(at(pearl, 'checkout'), { priceId: basic, coupon });
+      expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ coupon: "This coupon isn't valid." });
+    }
+    const { url } = await openCheckout(pearl, basic, 'WELCOME20');
+    expect(await (await fetch(url)).text()).toContain('20% off');
+  });
+
+  test('is not for those who have a subscription', async () => {
+    await subscribe(pearl, basic);
+    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: pro, coupon: null });
+    expectFailure(answer, 409, 'conflict');
+  });
+
+  test('is paid once, also when nobody has heard of the payment yet', async () => {
+    const { url } = await openCheckout(pearl, basic);
+    await pay(url);
+    expect((await premiumOf(pearl)).entries).toEqual([]);
+    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: pro, coupon: null });
+    expectFailure(answer, 409, 'conflict');
+    expect((await premiumOf(pearl)).entries).toMatchObject([{ plan: 'basic', isActive: true }]);
+  });
+
+  test('that was not paid gives nothing, whoever asks', async () => {
+    const { id, url } = await openCheckout(pearl, basic);
+    expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
+    expect(await pay(url, 'declined')).toBe(402);
+    expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
+    await pay(url);
+    expectFailure(await finn.post(at(finn, 'confirm'), { sessionId: id }), 404, 'not_found');
+    expect((await premiumOf(finn)).entries).toEqual([]);
+  });
+
+  test('that fails says so, and nothing is stored', async () => {
+    await turnStripe('POST', '/faults', { match: 'POST /v1/checkout/sessions', status: 500 });
+    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: basic, coupon: null });
+    expectFailure(answer, 503, 'payments_unavailable');
+  });
+});
+
+describe("Stripe's messages", () => {
+  test('bring the plan, without the buyer coming back', async () => {
+    const { url } = await openCheckout(pearl, pro);
+    await pay(url);
+    const before = await pearl.get(at(pearl, 'premium'));
+    await passOn(visitor());
+    await eventually(async () => (await premiumOf(pearl)).entries.length === 1);
+    const after = await pearl.get(at(pearl, 'premium'), {
+      headers: { 'if-none-match': before.headers.get('etag') },
+    });
+    expect(after.status).toBe(200);
+    const unchanged = await pearl.get(at(pearl, 'premium'), {
+      headers: { 'if-none-match': after.headers.get('etag') },
+    });
+    expect(unchanged.status).toBe(304);
+  });
+
+  test('that are forged, altered or without a signature are refused, and nothing follows', async () => {
+    const { url } = await openCheckout(pearl, pro);
+    await pay(url);
+    const [told] = await toldByStripe();
+    const { text = '', signature = '' } = told ?? {};
+    for (const wrong of [null, '', 't=1,v1=0', signature.replace(/v1=./, 'v1=x')]) {
+      expectFailure(await sendEvent(visitor(), text, wrong), 401, 'unauthenticated');
+    }
+    expectFailure(
+      await sendEvent(visitor(), text.replace('active', 'paused'), signature),
+      401,
+      'unauthenticated',
+    );
+    expectFailure(await sendEvent(visitor(), 'x'.repeat(600_000), signature), 413, 'too_large');
+    expect((await premiumOf(pearl)).entries).toEqual([]);
+  });
+});
+
+test('a server is chosen, its lock opens, it moves once, and is let go', async () => {
+  const id = await subscribe(pearl, basic);
+  const choose = (guildId: string | null, slot = 0) =>
+    pearl.post(at(pearl, 'slots'), { entryId: id, slot, guildId });
+  const serversOf = async () => (await pearl.get(at(pearl, 'servers'))).body;
+  expect(await serversOf()).toMatchObject({
+    servers: [
+      { name: 'Coral Reef', state: 'taken', plan: 'pro' },
+      { name: 'Tide Pool', state: 'free' },
+    ],
+  });
+  expectFailure(await choose(guilds.coralReef), 409, 'conflict');
+  expectFailure(await choose(guilds.kelpForest), 404, 'not_found');
+  expectFailure(await choose(guilds.tidePool, 1), 404, 'not_found');
+  expect((await choose(guilds.tidePool)).status).toBe(200);
+  expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([
+    { guildId: guilds.tidePool, guildName: 'Tide Pool', state: 'active' },
+  ]);
+  expect(await serversOf()).toMatchObject({ servers: [{}, { state: 'yours', plan: 'basic' }] });
+  const section = await pearl.get(`/api/dashboard/${people.pearl}/${guilds.tidePool}/tickets`);
+  expect(section.text).toContain('"plan":"basic"');
+  expect((await choose(null)).status).toBe(200);
+  expect(await serversOf()).toMatchObject({ servers: [{}, { state: 'free', plan: 'none' }] });
+  expect((await choose(guilds.tidePool)).status).toBe(200);
+  expect((await choose(null)).status).toBe(200);
+});
+
+test("another's plan cannot be touched", async () => {
+  const id = await subscribe(pearl, basic);
+  const slot = { entryId: id, slot: 0, guildId: guilds.kelpForest };
+  expectFailure(await finn.post(at(finn, 'slots'), slot), 404, 'not_found');
+  expectFailure(await finn.post(at(finn, 'withdraw'), { entryId: id, confirm: true }), 404, 'not_found');
+  expectFailure(await finn.post(at(finn, 'cancel'), { cancel: true }), 409, 'conflict');
+  expect((await premiumOf(pearl)).entries[0]?.stripe?.cancelAtPeriodEnd).toBe(false);
+});
+
+describe('a change of plan', () => {
+  const preview = async (priceId: string) => {
+    const { body } = await pearl.get(`${at(pearl, 'plan')}?priceId=${priceId}`);
+    return { ...Object(body), priceId };
+  };
+  const confirm = ({ priceId, prorationDate, amountDue }: Record<string, unknown>) =>
+    pearl.post(at(pearl, 'plan'), { priceId, prorationDate, amountDue });
+
+  test('says the amount and the date first, and takes that amount', async () => {
+    await subscribe(pearl, basic);
+    const shown = await preview(pro);
+    expect(shown).toMatchObject({ amountDue: 500, currency: 'EUR', nextAmount: 999 });
+    expect((await confirm(shown)).status).toBe(200);
+    expect((await premiumOf(pearl)).entries[0]).toMatchObject({ plan: 'pro', slots: [{}, {}, {}] });
+    expect((await preview(basic)).amountDue).toBeLessThan(0);
+    expectFailure(await pearl.get(`${at(pearl, 'plan')}?priceId=${pro}`), 409, 'conflict');
+  });
+
+  test('takes no other amount, no old one, and no foreign price', async () => {
+    await subscribe(pearl, basic);
+    const shown = await preview(pro);
+    expectFailure(await confirm({ ...shown, amountDue: 1 }), 409, 'conflict');
+    const old = Number(shown.prorationDate) - 3600;
+    expectFailure(await confirm({ ...shown, prorationDate: old }), 409, 'conflict');
+    expectFailure(await confirm({ ...shown, priceId: 'price_sticker' }), 422, 'invalid');
+    expect((await premiumOf(pearl)).entries[0]?.plan).toBe('basic');
+  });
+
+  test('with a card that is declined changes nothing', async () => {
+    const id = await subscribe(pearl, basic);
+    const shown = await preview(pro);
+    await turnStripe('POST', '/act', { subscription: id, do: 'card' });
+    const failure = expectFailure(await confirm(shown), 402, 'payment_refused');
+    expect(failure.error).toBe('Your card was declined. Nothing was changed.');
+    expect((await premiumOf(pearl)).entries[0]?.plan).toBe('basic');
+  });
+});
+
+test('a subscription is cancelled, goes on after all, and ends when its time has come', async () => {
+  const id = await subscribe(pearl, basic);
+  await pearl.post(at(pearl, 'slots'), { entryId: id, slot: 0, guildId: guilds.tidePool });
+  const isEnding = async () => (await premiumOf(pearl)).entries[0]?.stripe?.cancelAtPeriodEnd;
+  await pearl.post(at(pearl, 'cancel'), { cancel: true });
+  expect(await isEnding()).toBe(true);
+  await pearl.post(at(pearl, 'cancel'), { cancel: false });
+  expect(await isEnding()).toBe(false);
+  await pearl.post(at(pearl, 'cancel'), { cancel: true });
+  await turnStripe('POST', '/clock', { days: 32 });
+  await passOn(visitor());
+  await eventually(async () => (await premiumOf(pearl)).entries[0]?.isActive === false);
+  const [entry] = (await premiumOf(pearl)).entries;
+  expect(entry?.slots).toMatchObject([{ guildId: guilds.tidePool, state: 'waiting' }]);
+  const { body } = await pearl.get(at(pearl, 'servers'));
+  expect(body).toMatchObject({ servers: [{}, { state: 'free', plan: 'none' }] });
+  const renewed = await subscribe(pearl, pro);
+  expect((await premiumOf(pearl)).entries).toMatchObject([
+    { id: renewed, slots: [{ guildId: guilds.tidePool, state: 'active' }, {}, {}] },
+  ]);
+});
+
+test('a failed payment leaves the plan on and says since when', async () => {
+  const id = await subscribe(pearl, basic);
+  await turnStripe('POST', '/act', { subscription: id, do: 'card' });
+  await turnStripe('POST', '/act', { subscription: id, do: 'renew' });
+  await passOn(visitor());
+  await eventually(async () => (await premiumOf(pearl)).entries[0]?.stripe?.status === 'past_due');
+  const [entry] = (await premiumOf(pearl)).entries;
+  expect([entry?.isActive, typeof entry?.stripe?.pastDueSince]).toEqual([true, 'string']);
+  expectFailure(await pearl.get(`${at(pearl, 'plan')}?priceId=${pro}`), 409, 'conflict');
+});
+
+test('a buyer withdraws, and has the receipt', async () => {
+  const id = await subscribe(pearl, basic);
+  expectFailure(await pearl.post(at(pearl, 'withdraw'), { entryId: id }), 422, 'invalid');
+  const answer = await pearl.post(at(pearl, 'withdraw'), { entryId: id, confirm: true });
+  expect(answer.body).toMatchObject({ receipt: { amount: 499, currency: 'EUR', plan: 'basic' } });
+  expect((await premiumOf(pearl)).entries).toEqual([]);
+  expect((await premiumOf(pearl)).withdrawals).toMatchObject([{ amount: 499 }]);
+  expectFailure(await pearl.post(at(pearl, 'withdraw'), { entryId: id, confirm: true }), 409, 'conflict');
+});
+
+test('a code is redeemed once', async () => {
+  const code = '0123456789ABCDEF';
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await (await getStore()).collection(premiumCodes).insert(createHash('sha256').update(code).digest('hex'), {
+    plan: 'basic',
+    days: 30,
+    hint: 'CDEF',
+    createdAt: soon,
+    redeemBy: soon,
+    redeemedBy: null,
+    redeemedAt: null,
+    boughtBy: null,
+    sessionId: null,
+    outbox: [],
+  });
+  const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
+  expect(answer.body).toMatchObject({
+    premium: { entries: [{ plan: 'basic', source: 'code', code: 'CDEF' }] },
+  });
+  for (const client of [finn, pearl]) {
+    const failure = expectFailure(await client.post(at(client, 'redeem'), { code }), 422, 'invalid');
+    expect(failure.error).toBe("This code isn't valid, or it has already been used.");
+  }
+});
+
+test('the portal is the own one', async () => {
+  await subscribe(pearl, basic);
+  const { body } = await pearl.post(at(pearl, 'portal'));
+  const page = await fetch(String(Object(body).url));
+  expect(await page.text()).toContain('€4.99');
+});
+
+describe('a gift', () => {
+  const giftSchema = z.object({
+    gifts: z.array(z.object({ code: z.string().nullable(), state: z.string(), plan: z.string() })),
+  });
+  const giftsOf = async (client: Client) =>
+    giftSchema.parse((await client.get(at(client, 'premium'))).body).gifts;
+  const open = async () =>
+    z
+      .object({ id: z.string(), url: z.string() })
+      .parse((await pearl.post(at(pearl, 'gift'), { plan: 'pro' })).body);
+
+  test('is a code for whoever paid, which somebody else redeems once', async () => {
+    const { url } = await open();
+    expect(await giftsOf(pearl)).toEqual([]);
+    expect(await pay(url)).toBe(303);
+    await passOn(visitor());
+    await passOn(visitor());
+    await eventually(async () => (await giftsOf(pearl)).length === 1);
+    const [gift] = await giftsOf(pearl);
+    expect(gift).toMatchObject({ state: 'open', plan: 'pro' });
+    expect((await finn.post(at(finn, 'redeem'), { code: gift?.code })).status).toBe(200);
+    expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', source: 'code', isActive: true }]);
+    expect(await giftsOf(pearl)).toEqual([{ state: 'redeemed', plan: 'pro', code: null }]);
+    const stored = await (await getStore()).collection(premiumCodes).list();
+    expect(JSON.stringify(stored.items)).not.toContain(String(gift?.code).replaceAll('-', ''));
+  });
+
+  test('that was not paid for, or by somebody else, is none', async () => {
+    const { id, url } = await open();
+    expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
+    const before = (await giftsOf(pearl)).length;
+    await pay(url);
+    expectFailure(await finn.post(at(finn, 'confirm'), { sessionId: id }), 404, 'not_found');
+    expect([(await giftsOf(pearl)).length, await giftsOf(finn)]).toEqual([before, []]);
+    await pearl.post(at(pearl, 'confirm'), { sessionId: id });
+    expect((await giftsOf(pearl)).length).toBe(before + 1);
+  });
+});

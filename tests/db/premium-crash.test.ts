@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { allCollections } from '@/lib/db/collections';
+import { premium, stripeEvents } from '@/lib/db/collections/premium';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { receiveEvent } from '@/lib/store/receive-event';
+import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
+import { stripeForTests } from '../support/stripe-stand-in';
+import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
+
+const stripe = stripeForTests();
+let dataDir = '';
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent';
+  dataDir = await mkdtemp(join(tmpdir(), 'corallium-premium-'));
+});
+afterAll(async () => {
+  globalThis.coralliumStore = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function openIn(folder: string): Promise<Store> {
+  const store = await openStore({ dataDir: folder });
+  await store.prepare(allCollections);
+  globalThis.coralliumStore = Promise.resolve(store);
+  return store;
+}
+
+/** A subscription whose server waits for it, as after a payment that had failed and then came. */
+async function prepare(folder: string, subscriptionId: string): Promise<void> {
+  const store = await openIn(folder);
+  await putGuild(store, reef);
+  const before = staffEntry(subscriptionId);
+  const slots = [{ guildId: reef, lastGuildId: reef, movedAt: null }];
+  const ended = new Date(1).toISOString();
+  await putRecord(store, pearl, { entries: [{ ...before, source: 'stripe', expiresAt: ended, slots }] });
+  await store.close();
+}
+
+/** Takes the message in a process of its own. Gives the steps that it took, null when it was killed. */
+function takeIn(
+  folder: string,
+  subscriptionId: string,
+  { text, signature }: SignedEvent,
+  crashAt: number,
+): Promise<number | null> {
+  const script = resolve('tests/db/premium-process.ts');
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      script,
+      subscriptionId,
+      text,
+      signature,
+      String(crashAt),
+    ],
+    { env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' } },
+  );
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (part) => {
+    output += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    errors += String(part);
+  });
+  return new Promise((done, fail) => {
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') done(null);
+      else if (code === 0) done(Number(output));
+      else fail(new Error(errors));
+    });
+  });
+}
+
+/** The claims of the process that has ended are over. */
+async function endClaims(store: Store): Promise<void> {
+  const until = new Date(0).toISOString();
+  await store.collection(premium).update(pearl, (record) => ({
+    ...record,
+    outbox: record.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until } })),
+  }));
+}
+
+test('a process that is killed at any step of a message leaves nothing that its repetition does not complete', async () => {
+  const id = await buy(pearl);
+  const [event] = stripe().events();
+  if (!event) throw new Error('Nothing was told.');
+  await prepare(join(dataDir, 'whole'), id);
+  const all = (await takeIn(join(dataDir, 'whole'), id, event, 0)) ?? 0;
+  expect(all).toBeGreaterThan(10);
+  for (let crashAt = 1; crashAt <= all; crashAt += 1) {
+    const folder = join(dataDir, String(crashAt));
+    await prepare(folder, id);
+    expect(await takeIn(folder, id, event, crashAt)).toBeNull();
+    const store = await openIn(folder);
+    await endClaims(store);
+    // Stripe had no answer, or sends it once more all the same.
+    await receiveEvent(event.text, event.signature);
+    await doJobs(store);
+    const { entries, outbox } = await recordOf(store, pearl);
+    expect({
+      crashAt,
+      statuses: entries.map((entry) => entry.stripe?.status),
+      open: outbox.length,
+      plan: await planOf(store, reef),
+      events: await store.collection(stripeEvents).count(),
+    }).toEqual({
+      crashAt,
+      statuses: ['active'],
+      open: 0,
+      plan: { plan: 'basic', userId: pearl, entryId: id },
+      events: 1,
+    });
+    await store.close();
+  }
+}, 600_000);

@@ -1,0 +1,94 @@
+// Premium in the test's own process: a database of its own, and the stand-ins for Discord and Stripe.
+import { guilds as guildCollection } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { premium } from '@/lib/db/collections/premium';
+import type { Store } from '@/lib/db/open-store';
+import { createCustomer, createSession, findSession } from '@/lib/payments/checkout';
+import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
+import { slotsFor } from '@/lib/rules/premium/slots';
+import { jobHandlers } from '@/lib/worker/start-jobs';
+import { guilds, people } from '../support/people';
+
+export const pearl = people.pearl;
+export const finn = people.finn;
+export const reef = guilds.coralReef;
+
+/** Does every job that is planned, as the worker would, whenever it is due. */
+export async function doJobs(store: Store): Promise<void> {
+  for (const { id, value } of (await store.collection(jobs).list({ limit: 200 })).items) {
+    const handler = jobHandlers.find(({ kind }) => kind.name === value.kind);
+    if (!handler) throw new Error(`Nobody does ${value.kind}.`);
+    const { signal } = new AbortController();
+    await handler.run(value.payload, { id, key: id, plannedFor: value.plannedFor, attempt: 1, signal });
+    await store
+      .collection(jobs)
+      .remove(id)
+      .catch(() => undefined);
+  }
+}
+
+/** Buys a plan on the payment page. Gives the subscription's id. */
+export async function buy(userId: string, priceId = 'price_basic_month'): Promise<string> {
+  const customerId = await createCustomer(userId, userId);
+  const purchase = { userId, customerId, priceId, promotionCodeId: null };
+  const { session } = await createSession(purchase, `test:${userId}:${priceId}:${Math.random()}`);
+  await fetch(session.url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ card: 'works' }),
+    redirect: 'manual',
+  });
+  return (await findSession(session.id))?.subscription ?? '';
+}
+
+/** Makes a person's record what it is when the customer is known and nothing was bought. */
+export async function putRecord(
+  store: Store,
+  userId: string,
+  changes: Partial<PremiumRecord> = {},
+): Promise<void> {
+  const value = {
+    ...emptyRecord(userId),
+    stripeCustomerId: await createCustomer(userId, userId),
+    ...changes,
+  };
+  await store.collection(premium).upsert(
+    userId,
+    () => value,
+    () => value,
+  );
+}
+
+/** A plan that staff gave, without an end. */
+export function staffEntry(id: string, plan: 'basic' | 'pro' = 'basic'): PremiumRecord['entries'][number] {
+  return {
+    id,
+    plan,
+    source: 'staff',
+    slots: slotsFor(plan, []),
+    startsAt: new Date(0).toISOString(),
+    expiresAt: null,
+    code: null,
+    codeIds: [],
+    stripe: null,
+  };
+}
+
+/** Makes a server known and free. */
+export async function putGuild(store: Store, guildId: string): Promise<void> {
+  const value = { guildId, name: 'Coral Reef', plan: 'none', planExpiresAt: null, premium: null } as const;
+  await store.collection(guildCollection).upsert(
+    guildId,
+    () => value,
+    () => value,
+  );
+}
+
+export async function recordOf(store: Store, userId: string): Promise<PremiumRecord> {
+  return (await store.collection(premium).get(userId, { fresh: true }))?.value ?? emptyRecord(userId);
+}
+
+export async function planOf(store: Store, guildId: string) {
+  const guild = await store.collection(guildCollection).get(guildId, { fresh: true });
+  const { plan, premium: claim } = guild?.value ?? {};
+  return { plan, userId: claim?.userId ?? null, entryId: claim?.entryId ?? null };
+}

@@ -1,0 +1,277 @@
+import { guildId, userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { premiumCodes, stripeEvents } from '@/lib/db/collections/premium';
+import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { changeSlot } from '@/lib/store/change-slot';
+import { hashCode } from '@/lib/store/code-hash';
+import { readPremium } from '@/lib/store/read-premium';
+import { followCustomer, receiveEvent } from '@/lib/store/receive-event';
+import { reconcile } from '@/lib/store/reconcile';
+import { redeemCode } from '@/lib/store/redeem-code';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+import { withdraw } from '@/lib/store/withdraw';
+import { stripeKey } from '@/sandbox/stripe/start-stripe';
+import { guilds, people } from '../support/people';
+import { stripeForTests } from '../support/stripe-stand-in';
+import { eventually } from './databases';
+import { eventWorld } from './event-world';
+import {
+  buy,
+  doJobs,
+  finn,
+  pearl,
+  planOf,
+  putGuild,
+  putRecord,
+  recordOf,
+  reef,
+  staffEntry,
+} from './premium-world';
+
+const { store, discord } = eventWorld();
+const stripe = stripeForTests();
+const never = new AbortController().signal;
+const by = (id: string) => ({ userId: id, username: 'Somebody' });
+const change = (person: string, entryId: string, slot: number, server: string | null) =>
+  changeSlot(userId.parse(person), by(person), {
+    entryId,
+    slot,
+    guildId: server === null ? null : guildId.parse(server),
+  });
+
+/** Every order of some things. */
+function* orders<T>(things: readonly T[]): Generator<readonly T[]> {
+  if (things.length === 0) yield [];
+  for (const [index, first] of things.entries()) {
+    for (const rest of orders(things.toSpliced(index, 1))) yield [first, ...rest];
+  }
+}
+
+test('every order of the messages about a subscription, each of them twice, ends in the same plan', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await setCancelAtPeriodEnd(id, true);
+  stripe().passDays(32);
+  const events = stripe().events();
+  expect(events.map(({ event }) => event.type)).toEqual([
+    'customer.subscription.created',
+    'invoice.paid',
+    'checkout.session.completed',
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]);
+  const outcomes = new Set<string>();
+  for (const order of orders(events)) {
+    await putRecord(store(), pearl);
+    for (const { id: known } of (await store().collection(stripeEvents).list()).items) {
+      await store().collection(stripeEvents).remove(known);
+    }
+    for (const { text, signature } of order) {
+      await receiveEvent(text, signature);
+      await receiveEvent(text, signature);
+      await doJobs(store());
+    }
+    outcomes.add(JSON.stringify((await recordOf(store(), pearl)).entries));
+  }
+  expect(outcomes.size).toBe(1);
+  expect([...outcomes][0]).toContain('"status":"canceled"');
+});
+
+test('fifty equal messages at once are one', async () => {
+  await putRecord(store(), pearl);
+  await buy(pearl);
+  const [created] = stripe().events();
+  const { text = '', signature = '' } = created ?? {};
+  await Promise.all(Array.from({ length: 50 }, () => receiveEvent(text, signature)));
+  expect(await store().collection(stripeEvents).count()).toBe(1);
+  await Promise.all([doJobs(store()), doJobs(store()), doJobs(store())]);
+  expect((await recordOf(store(), pearl)).entries).toHaveLength(1);
+});
+
+test('who asked Stripe earlier does not write over who asked later', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  const asked = `GET /v1/subscriptions/${id}`;
+  const answer = await fetch(`${stripe().url}/v1/subscriptions/${id}?expand[0]=latest_invoice`, {
+    headers: { authorization: `Bearer ${stripeKey}` },
+  });
+  const body: unknown = await answer.json();
+  // Whose it is is asked first; the next answer is what was so before, and comes late.
+  stripe().addFault({ match: asked, delayMs: 0, times: 1 });
+  stripe().addFault({ match: asked, status: 200, body, delayMs: 500, times: 1 });
+  stripe().calls.clear();
+  const slow = syncSubscription(id);
+  await eventually(() => stripe().calls.report().counts[asked] === 2);
+  stripe().act(id, 'cancel');
+  await syncSubscription(id);
+  await slow;
+  expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
+});
+
+test("a subscription of another's customer gives nothing", async () => {
+  await putRecord(store(), pearl, { stripeCustomerId: 'cus_another' });
+  await syncSubscription(await buy(pearl));
+  expect((await recordOf(store(), pearl)).entries).toEqual([]);
+});
+
+test('a plan opens with the payment, follows it, and closes with nothing lost', async () => {
+  await putGuild(store(), reef);
+  await putRecord(store(), pearl);
+  const id = await buy(pearl, 'price_pro_month');
+  await syncSubscription(id);
+  await change(pearl, id, 0, reef);
+  expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
+  const actions = (await store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+  expect(actions).toEqual(['Gave this server Pro.']);
+  stripe().act(id, 'cancel');
+  await syncSubscription(id);
+  expect(await planOf(store(), reef)).toEqual({ plan: 'none', userId: null, entryId: null });
+  const [entry] = (await readPremium(pearl)).answer.entries;
+  expect([entry?.isActive, entry?.slots[0]?.state, entry?.slots[0]?.guildId]).toEqual([
+    false,
+    'waiting',
+    reef,
+  ]);
+});
+
+test('of two people who want one server at once exactly one gets it, and the other keeps the slot', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await putGuild(store(), reef);
+    await putRecord(store(), pearl, { entries: [staffEntry('of-pearl')] });
+    await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
+    discord().forgetLimits();
+    const outcomes = await Promise.allSettled([
+      change(pearl, 'of-pearl', 0, reef),
+      change(finn, 'of-finn', 0, reef),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const isPearls = outcomes[0].status === 'fulfilled';
+    expect((await planOf(store(), reef)).userId).toBe(isPearls ? pearl : finn);
+    const slots = await Promise.all(
+      [pearl, finn].map(async (person) => (await recordOf(store(), person)).entries[0]?.slots[0]?.guildId),
+    );
+    expect(slots).toEqual(isPearls ? [reef, null] : [null, reef]);
+  }
+});
+
+test('one slot that is given to two servers at once covers one of them', async () => {
+  const kelp = guilds.kelpForest;
+  await Promise.all([putGuild(store(), reef), putGuild(store(), kelp)]);
+  await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
+  await Promise.allSettled([change(finn, 'of-finn', 0, reef), change(finn, 'of-finn', 0, kelp)]);
+  await doJobs(store());
+  const slot = (await recordOf(store(), finn)).entries[0]?.slots[0]?.guildId;
+  const covered = [(await planOf(store(), reef)).plan, (await planOf(store(), kelp)).plan];
+  expect(covered).toEqual(slot === reef ? ['basic', 'none'] : ['none', 'basic']);
+});
+
+test('only who manages a server that the bot is in gives it a plan', async () => {
+  await putGuild(store(), reef);
+  await putRecord(store(), people.kai, { entries: [staffEntry('of-kai')] });
+  await expect(change(people.kai, 'of-kai', 0, reef)).rejects.toMatchObject({ code: 'not_a_manager' });
+  await putRecord(store(), people.marina, { entries: [staffEntry('of-marina')] });
+  const absent = change(people.marina, 'of-marina', 0, guilds.deepTrench);
+  await expect(absent).rejects.toMatchObject({ code: 'not_found' });
+  expect((await recordOf(store(), people.marina)).entries[0]?.slots[0]?.guildId).toBeNull();
+});
+
+test('the night repairs what lost messages have left behind', async () => {
+  await putGuild(store(), reef);
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await reconcile(never);
+  expect((await recordOf(store(), pearl)).entries.map((entry) => entry.id)).toEqual([id]);
+  await change(pearl, id, 0, reef);
+  stripe().act(id, 'cancel');
+  await putGuild(store(), guilds.kelpForest);
+  await reconcile(never);
+  expect((await planOf(store(), reef)).plan).toBe('none');
+});
+
+test('a withdrawal ends the plan, pays back once, and leaves its receipt', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  const receipt = await withdraw(pearl, id);
+  expect(receipt).toMatchObject({ subscriptionId: id, plan: 'basic', amount: 499, currency: 'EUR' });
+  await expect(withdraw(pearl, id)).rejects.toMatchObject({ code: 'conflict' });
+  await doJobs(store());
+  expect(Object.values(stripe().state.charges).map(({ refunded }) => refunded)).toEqual([499]);
+  expect((await readPremium(pearl)).answer.entries).toEqual([]);
+});
+
+test('a withdrawal while Stripe is silent is dated, and paid back when it answers', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  stripe().addFault({ match: 'POST /v1/refunds', status: 500 });
+  const receipt = await withdraw(pearl, id);
+  expect([receipt.refundedAt, receipt.amount]).toEqual([null, null]);
+  stripe().clearFaults();
+  await doJobs(store());
+  const [paid] = (await recordOf(store(), pearl)).withdrawals;
+  expect([paid?.amount, paid?.declaredAt]).toEqual([499, receipt.declaredAt]);
+});
+
+test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (what) => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  stripe().act(id, what);
+  const last = stripe().events().at(-1);
+  await receiveEvent(last?.text ?? '', last?.signature ?? '');
+  await doJobs(store());
+  expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
+});
+
+test('who is deleted at Stripe keeps nothing that runs there, and can buy anew', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  stripe().act(id, 'cancel');
+  await followCustomer((await recordOf(store(), pearl)).stripeCustomerId ?? '');
+  const { stripeCustomerId, entries } = await recordOf(store(), pearl);
+  expect([stripeCustomerId, entries[0]?.stripe?.status]).toEqual([null, 'canceled']);
+});
+
+describe('codes', () => {
+  const code = '7KQ2M9XD0111ZZZZ';
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const putCode = (redeemBy = inMs(60_000)) =>
+    store()
+      .collection(premiumCodes)
+      .insert(hashCode(code), {
+        plan: 'pro',
+        days: 30,
+        hint: 'ZZZZ',
+        createdAt: inMs(0),
+        redeemBy,
+        redeemedBy: null,
+        redeemedAt: null,
+        boughtBy: null,
+        sessionId: null,
+        outbox: [],
+      });
+
+  test('of fifty attempts at once one redeems it', async () => {
+    await putCode();
+    const attempts = Array.from({ length: 50 }, (_, index) => redeemCode(index % 2 ? pearl : finn, code));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const both = [await recordOf(store(), pearl), await recordOf(store(), finn)];
+    expect(both.flatMap(({ entries }) => entries).map(({ plan, code: hint }) => [plan, hint])).toEqual([
+      ['pro', 'ZZZZ'],
+    ]);
+  });
+
+  test('used, expired, unknown and impossible ones are refused in the same words', async () => {
+    await putCode(inMs(-1000));
+    const failures = await Promise.all(
+      [code, '0000000000000000', 'nonsense'].map((typed) =>
+        redeemCode(pearl, typed).catch((error: unknown) => String(error)),
+      ),
+    );
+    expect(new Set(failures).size).toBe(1);
+    expect((await recordOf(store(), pearl)).entries).toEqual([]);
+  });
+});

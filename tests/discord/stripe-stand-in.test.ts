@@ -1,0 +1,153 @@
+// lib/payments against the stand-in for Stripe, and the stand-in against Stripe's own library.
+import Stripe from 'stripe';
+import { isAppError } from '@/lib/core/errors';
+import { createCustomer, createSession, findPromotionCode, findSession } from '@/lib/payments/checkout';
+import { fetchPrices } from '@/lib/payments/prices';
+import { findSubscription, setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { readEvent } from '@/lib/payments/webhook';
+import { signatureOf } from '@/sandbox/stripe/webhooks';
+import { stripeForTests } from '../support/stripe-stand-in';
+
+const stripe = stripeForTests();
+const pearl = '200000000000000003';
+
+async function subscribe(card = 'works') {
+  const customerId = await createCustomer(pearl, 'Pearl');
+  const purchase = { userId: pearl, customerId, priceId: 'price_basic_month', promotionCodeId: null };
+  const { session } = await createSession(purchase, `test:${customerId}`);
+  const paid = await fetch(session.url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ card }),
+    redirect: 'manual',
+  });
+  return { customerId, session, paid };
+}
+
+test('signs as the library of Stripe does', () => {
+  const payload = '{"id":"evt_1","text":"é"}';
+  const secret = 'whsec_of_the_test';
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: 1_700_000_000 });
+  expect(signatureOf(payload, secret, 1_700_000_000)).toBe(header);
+});
+
+test('gives the prices on sale, and none that is no plan', async () => {
+  const { monthly, yearly } = await fetchPrices();
+  expect(monthly.basic).toEqual({
+    priceId: 'price_basic_month',
+    plan: 'basic',
+    interval: 'monthly',
+    amount: 499,
+    currency: 'EUR',
+    isTaxIncluded: true,
+  });
+  expect([monthly.pro.amount, yearly.basic.amount, yearly.pro.amount]).toEqual([999, 4990, 9990]);
+});
+
+test('one customer and one page for one key; a paid page starts the subscription', async () => {
+  const { customerId, session, paid } = await subscribe();
+  expect(await createCustomer(pearl, 'Pearl')).toBe(customerId);
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get('location')).toContain(`session_id=${session.id}`);
+  const { subscription, status } = (await findSession(session.id)) ?? {};
+  expect(status).toBe('complete');
+  const found = await findSubscription(subscription ?? '');
+  expect(found).toMatchObject({ status: 'active', plan: 'basic', userId: pearl, customerId });
+  expect(
+    stripe()
+      .events()
+      .map(({ event }) => event.type),
+  ).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed']);
+  const again = await fetch(session.url ?? '', { method: 'POST', redirect: 'manual' });
+  expect([again.status, Object.keys(stripe().state.subscriptions).length]).toEqual([200, 1]);
+});
+
+test('a declined card pays nothing, and the page can be paid after all', async () => {
+  const { session, paid } = await subscribe('declined');
+  expect([paid.status, (await findSession(session.id))?.status]).toEqual([402, 'open']);
+  expect(stripe().state.subscriptions).toEqual({});
+});
+
+test('a month passes: it renews, fails and is tried again, and ends', async () => {
+  const { session } = await subscribe();
+  const id = (await findSession(session.id))?.subscription ?? '';
+  const stateOf = async () => (await findSubscription(id))?.status;
+  stripe().passDays(31);
+  expect(await stateOf()).toBe('active');
+  stripe().act(id, 'card');
+  stripe().passDays(31);
+  const due = await findSubscription(id);
+  expect([due?.status, due?.unpaidSince !== null]).toEqual(['past_due', true]);
+  stripe().act(id, 'card');
+  stripe().passDays(4);
+  expect(await stateOf()).toBe('active');
+  await setCancelAtPeriodEnd(id, true);
+  expect((await findSubscription(id))?.cancelAtPeriodEnd).toBe(true);
+  stripe().passDays(31);
+  expect(await stateOf()).toBe('canceled');
+});
+
+test("an error in nobody's form is no answer, whatever is asked", async () => {
+  stripe().addFault({ match: 'POST /v1/customers', status: 502, times: 2 });
+  const error: unknown = await createCustomer(pearl, 'Pearl').catch((failure: unknown) => failure);
+  expect(isAppError(error, 'payments_unavailable')).toBe(true);
+});
+
+test('coupons that cannot be used are none', async () => {
+  expect(await findPromotionCode('welcome20')).toBe('promo_welcome');
+  expect([await findPromotionCode('USEDUP'), await findPromotionCode('GUESS')]).toEqual([null, null]);
+});
+
+test.each([
+  ['an error of its own', { status: 500, times: 2 }],
+  ['a limit', { status: 429, times: 2 }],
+  ['a broken line', { drop: true, times: 4 }],
+  ['a lie', { status: 200, body: { object: 'list', data: [{ id: 7 }] } }],
+  ['our key being refused', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
+] as const)('%s is told as being unavailable', async (_, fault) => {
+  stripe().addFault({ match: 'GET /v1/prices', ...fault });
+  const error: unknown = await fetchPrices().catch((failure: unknown) => failure);
+  expect(isAppError(error, 'payments_unavailable')).toBe(true);
+});
+
+describe('a message', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const secret = 'whsec_sandboxOfNoSecret';
+  const text = JSON.stringify({
+    id: 'evt_1',
+    type: 'invoice.paid',
+    livemode: false,
+    data: { object: { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } } },
+  });
+
+  test('says what it is about', () => {
+    expect(readEvent(text, signatureOf(text, secret, now()))).toEqual({
+      id: 'evt_1',
+      type: 'invoice.paid',
+      about: { kind: 'subscription', id: 'sub_1' },
+    });
+  });
+
+  test('is taken with the secret from before, too', () => {
+    expect(readEvent(text, signatureOf(text, 'whsec_theOneFromBefore', now())).id).toBe('evt_1');
+  });
+
+  test.each([
+    ['unsigned', (): string | null => null, 'unauthenticated'],
+    ['signed with another secret', () => signatureOf(text, 'whsec_forged0000', now()), 'unauthenticated'],
+    ['altered', () => signatureOf(`${text} `, secret, now()), 'unauthenticated'],
+    ['six minutes old', () => signatureOf(text, secret, now() - 360), 'unauthenticated'],
+  ] as const)('%s is refused', (_, signature, code) => {
+    let failure: unknown;
+    try {
+      readEvent(text, signature());
+    } catch (error) {
+      failure = error;
+    }
+    expect(isAppError(failure, code)).toBe(true);
+  });
+
+  test('of the other mode is refused', () => {
+    const live = text.replace('"livemode":false', '"livemode":true');
+    expect(() => readEvent(live, signatureOf(live, secret, now()))).toThrow(/another mode/);
+  });
+});

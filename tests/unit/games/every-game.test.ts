@@ -1,0 +1,337 @@
+// What every game promises, whatever it is: a new one in the registry is tried here by itself.
+// GAME_PLAYOUTS=10000 tries as many matches as that for each game.
+import { createHash } from 'node:crypto';
+import { type AnyGame, rulesVersionOf, type Viewer } from '@/lib/games/game';
+import {
+  agreeOnDraw,
+  beginMatch,
+  endTurnOf,
+  type Position,
+  playMove,
+  readPosition,
+  resignSeat,
+} from '@/lib/games/play';
+import { findGame, games } from '@/lib/games/registry';
+import { createRng, type Rng } from '@/lib/games/rng';
+
+const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
+/** Matches in which every promise is tried at every step. */
+const checked = Math.max(6, Math.round(playouts / 25));
+/** A match that goes on for longer hangs. */
+const longest = 3000;
+
+const garbage: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  -1,
+  'move',
+  '',
+  [],
+  {},
+  [[]],
+  { kind: '' },
+  { kind: 'fire' },
+  { kind: 'fire', cell: -1 },
+  { kind: 'fire', cell: 1e9 },
+  { path: [] },
+  { path: [1e9, -1] },
+  { path: [Number.NaN, 0.5] },
+  JSON.parse('{"__proto__":{"kind":"fire","cell":3}}'),
+];
+
+const seedOf = (name: string) => createHash('sha256').update(name).digest('hex');
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+function isFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozen);
+}
+
+interface Match {
+  readonly game: AnyGame;
+  readonly seed: string;
+  readonly seats: number;
+  readonly rng: Rng;
+}
+
+function newMatch(game: AnyGame, index: number): Match {
+  const seed = seedOf(`${game.id} ${index}`);
+  const rng = createRng(seed, 'test');
+  return { game, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
+}
+
+const begin = ({ game, seats, seed }: Match) =>
+  beginMatch(game, { options: game.options.parse({}), seats, seed });
+
+/** A seat whose turn it is, with a move that it is offered. */
+function chooseAttempt({ game, rng }: Match, { state, step }: Position<unknown>) {
+  const { seat } = rng.pick(game.turns(state));
+  return { seat, step, move: game.sample(game.offers(state, seat), rng) };
+}
+
+function play({ game, seed }: Match, position: Position<unknown>, attempt: Parameters<typeof playMove>[2]) {
+  const outcome = playMove(game, position, attempt, seed);
+  if (!outcome.ok) throw new Error(`${game.id} refuses ${JSON.stringify(attempt)}: ${outcome.message}`);
+  return outcome;
+}
+
+function walk(match: Match, visit: (position: Position<unknown>) => void = () => {}): Position<unknown> {
+  let position = begin(match);
+  for (let step = 0; step < longest; step += 1) {
+    visit(position);
+    if (match.game.result(position.state) !== null) return position;
+    position = play(match, position, chooseAttempt(match, position)).position;
+  }
+  throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
+}
+
+/**
+ * Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others.
+ */
+const isLookedAt = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
+
+const viewersOf = ({ seats }: Match): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
+
+describe.each(games)('$id', (game) => {
+  const matches = (count: number) => Array.from({ length: count }, (_, index) => newMatch(game, index));
+
+  test(`ends, whatever is played (${playouts} matches), with a rank for each seat`, () => {
+    for (const match of matches(playouts)) {
+      const result = game.result(walk(match).state);
+      expect(result?.ranks).toHaveLength(match.seats);
+      expect(Math.min(...(result?.ranks ?? []))).toBe(1);
+      expect(result?.reason).toMatch(/^[a-z-]+$/);
+    }
+  });
+
+  test('ends by its clocks when nobody plays', () => {
+    const match = newMatch(game, 0);
+    let position = begin(match);
+    for (let step = 0; step < longest && game.result(position.state) === null; step += 1) {
+      const waited = game.turns(position.state).find(({ clock }) => clock !== null);
+      const outcome = endTurnOf(game, position, waited?.seat ?? -1, match.seed);
+      if (!outcome.ok) throw new Error(outcome.message);
+      position = outcome.position;
+    }
+    expect(game.result(position.state)).not.toBeNull();
+    expect(endTurnOf(game, position, 0, match.seed).ok).toBe(false);
+  });
+
+  test('waits for someone until the end, each by a clock that it has', () => {
+    for (const match of matches(checked)) {
+      walk(match, ({ state }) => {
+        const turns = game.turns(state);
+        expect(turns.length === 0).toBe(game.result(state) !== null);
+        expect(new Set(turns.map(({ seat }) => seat)).size).toBe(turns.length);
+        for (const { seat, clock } of turns) {
+          expect(seat >= 0 && seat < match.seats).toBe(true);
+          if (clock !== null) expect(game.clocks[clock]?.seconds).toBeGreaterThan(0);
+        }
+      });
+    }
+  });
+
+  test('is frozen, and the same after JSON and reading', () => {
+    for (const match of matches(checked)) {
+      walk(match, (position) => {
+        if (!isLookedAt(match, position)) return;
+        expect(isFrozen(position)).toBe(true);
+        expect(readPosition(game, asJson(position))).toEqual(position);
+      });
+    }
+  });
+
+  test('reads nothing of another version or shape', () => {
+    const position = begin(newMatch(game, 0));
+    for (const kept of [
+      { ...position, rulesVersion: 0 },
+      { ...position, rulesVersion: rulesVersionOf(game) + 1 },
+      { ...position, step: -1 },
+      { ...position, state: {} },
+      { ...position, state: null },
+      null,
+    ]) {
+      expect(readPosition(game, kept)).toBeNull();
+    }
+  });
+
+  test('is the same again with the same seed', () => {
+    for (const index of [0, 1, 2]) {
+      const record = () => {
+        const match = newMatch(game, index);
+        const views: unknown[] = [];
+        const last = walk(match, ({ state }) => views.push(game.view(state, 'spectator')));
+        return JSON.stringify({ last, views });
+      };
+      expect(record()).toBe(record());
+    }
+  });
+
+  test('refuses garbage, moves out of turn, for another step and a second time, and changes nothing', () => {
+    for (const match of matches(checked)) {
+      let position = begin(match);
+      while (game.result(position.state) === null) {
+        const attempt = chooseAttempt(match, position);
+        if (!isLookedAt(match, position)) {
+          position = play(match, position, attempt).position;
+          continue;
+        }
+        const before = JSON.stringify(position);
+        const mayAct = new Set(game.turns(position.state).map(({ seat }) => seat));
+        const refusals = [
+          ...garbage.map((move) => playMove(game, position, { ...attempt, move }, match.seed)),
+          ...[-1, 0.5, match.seats, Number.NaN, ...Array(match.seats).keys()]
+            .filter((seat) => !mayAct.has(seat))
+            .map((seat) => playMove(game, position, { ...attempt, seat }, match.seed)),
+          playMove(game, position, { ...attempt, step: attempt.step - 1 }, match.seed),
+          playMove(game, position, { ...attempt, step: attempt.step + 1 }, match.seed),
+        ];
+        for (const refusal of refusals) {
+          if (refusal.ok) throw new Error(`${game.id} took garbage in ${before}`);
+          expect(refusal.message).toMatch(/^\p{Lu}.*[.!]$/u);
+        }
+        expect(JSON.stringify(position)).toBe(before);
+        const { position: after } = play(match, position, attempt);
+        expect(playMove(game, after, attempt, match.seed).ok).toBe(false);
+        position = after;
+      }
+      const finished = chooseFinished(match, position);
+      expect(finished.every(({ ok }) => !ok)).toBe(true);
+    }
+  });
+
+  function chooseFinished({ seed, seats }: Match, position: Position<unknown>) {
+    return [
+      ...Array.from({ length: seats }, (_, seat) =>
+        playMove(game, position, { seat, step: position.step, move: {} }, seed),
+      ),
+      resignSeat(game, position, 0),
+      agreeOnDraw(game, position),
+    ];
+  }
+
+  test('shows no one what they cannot know: in views, offers, events or the log', () => {
+    for (const match of matches(checked)) {
+      const { seed, rng } = match;
+      let position = begin(match);
+      while (game.result(position.state) === null) {
+        const attempt = chooseAttempt(match, position);
+        const played = play(match, position, attempt);
+        if (!isLookedAt(match, position)) {
+          position = played.position;
+          continue;
+        }
+        const other = { ...attempt, move: game.sample(game.offers(position.state, attempt.seat), rng) };
+        for (const viewer of viewersOf(match)) {
+          const state = game.disguise(position.state, viewer, rng);
+          expect(game.view(state, viewer)).toEqual(game.view(position.state, viewer));
+          if (viewer !== 'spectator' && game.turns(state).some(({ seat }) => seat === viewer)) {
+            expect(game.offers(state, viewer)).toEqual(game.offers(position.state, viewer));
+          }
+          // Where the match looks the same afterwards, nothing that is told may differ.
+          for (const [from, move] of [
+            [state, attempt],
+            [position.state, other],
+          ] as const) {
+            if (viewer === attempt.seat) continue;
+            const alike = playMove(game, { ...position, state: from }, move, seed);
+            if (!alike.ok) continue;
+            const looks = (at: Position<unknown>) => JSON.stringify(game.view(at.state, viewer));
+            if (looks(alike.position) !== looks(played.position)) continue;
+            const told = (events: typeof played.events) =>
+              events.filter(({ to }) => to === 'all' || to === viewer);
+            expect(told(alike.events)).toEqual(told(played.events));
+            expect(game.notation(from, move.seat, move.move)).toBe(
+              game.notation(position.state, attempt.seat, attempt.move),
+            );
+          }
+        }
+        position = played.position;
+      }
+    }
+  });
+
+  test('has a notation for each move, in one line', () => {
+    const match = newMatch(game, 1);
+    walk(match, (position) => {
+      if (game.result(position.state) !== null) return;
+      const { seat, move } = chooseAttempt(match, position);
+      expect(game.notation(position.state, seat, move)).toMatch(/^\S[^\n]*$/);
+    });
+  });
+
+  test.each(game.levels)('its computer $name makes legal moves within its budget', ({ id: level }) => {
+    for (const nodes of [1, 40, 400]) {
+      const match = newMatch(game, nodes);
+      let position = begin(match);
+      for (let step = 0; step < 60 && game.result(position.state) === null; step += 1) {
+        const { state } = position;
+        const { seat } = match.rng.pick(game.turns(state));
+        const choice = game.ai({
+          seat,
+          view: game.view(state, seat),
+          offers: game.offers(state, seat),
+          level,
+          rng: match.rng,
+          budget: { nodes },
+        });
+        expect(choice.nodes).toBeLessThanOrEqual(nodes);
+        position = play(match, position, { seat, step: position.step, move: choice.move }).position;
+      }
+    }
+  });
+
+  test('ends for the seat that resigns, at the start and later', () => {
+    for (const match of matches(checked)) {
+      const steps = match.rng.below(20);
+      let position = begin(match);
+      for (let step = 0; step < steps && game.result(position.state) === null; step += 1) {
+        position = play(match, position, chooseAttempt(match, position)).position;
+      }
+      if (game.result(position.state) !== null) continue;
+      const seat = match.rng.below(match.seats);
+      const resigned = resignSeat(game, position, seat);
+      if (!resigned.ok) throw new Error(resigned.message);
+      expect(resigned.position.step).toBe(position.step + 1);
+      const result = game.result(resigned.position.state);
+      if (match.seats === 2) expect(result?.ranks[seat]).toBe(2);
+      const agreed = agreeOnDraw(game, position);
+      expect(agreed.ok).toBe(game.agreeDraw !== undefined);
+      if (agreed.ok) expect(new Set(game.result(agreed.position.state)?.ranks)).toEqual(new Set([1]));
+    }
+  });
+
+  test('has an id, options with defaults, seats and levels that differ', () => {
+    expect(game.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(games.filter(({ id }) => id === game.id)).toHaveLength(1);
+    expect(findGame(game.id)).toBe(game);
+    expect(findGame(`${game.id}-`)).toBeNull();
+    expect(game.options.safeParse({}).success).toBe(true);
+    expect(game.options.safeParse({ unknown: 1 }).success).toBe(false);
+    expect(game.seats.min).toBeGreaterThanOrEqual(1);
+    expect(game.seats.max).toBeGreaterThanOrEqual(game.seats.min);
+    expect(new Set(game.levels.map(({ id }) => id)).size).toBe(game.levels.length);
+    expect(game.levels.length).toBeGreaterThan(0);
+    expect(() => beginMatch(game, { options: {}, seats: game.seats.max + 1, seed: seedOf('') })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+test('a kept state is brought up to the present rules, one version after the other', () => {
+  const [game] = games;
+  if (game === undefined) throw new Error('No game');
+  const position = begin(newMatch(game, 0));
+  const later: AnyGame = {
+    ...game,
+    upgrades: [
+      (state) => ({ third: state }),
+      (state) => (typeof state === 'object' && state && 'third' in state ? state.third : null),
+    ],
+  };
+  expect(readPosition(later, asJson(position))).toEqual({ ...position, rulesVersion: 3 });
+  expect(readPosition(later, { ...position, rulesVersion: 3 })).toEqual({ ...position, rulesVersion: 3 });
+  // The second step alone finds nothing in it.
+  expect(readPosition(later, { ...position, rulesVersion: 2 })).toBeNull();
+});

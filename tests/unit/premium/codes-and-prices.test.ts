@@ -1,0 +1,99 @@
+import { normaliseCode, withCode, writeCode } from '@/lib/rules/premium/codes';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
+import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import {
+  findPrice,
+  formatAmount,
+  lookupKeyOf,
+  readLookupKey,
+  yearlySaving,
+} from '@/lib/rules/premium/prices';
+import { emptyRecord } from '@/lib/rules/premium/schema';
+import { mayWithdraw } from '@/lib/rules/premium/withdrawal';
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const day = 86_400_000;
+
+function price(plan: PaidPlan, interval: Interval, amount: number): PlanPrice {
+  return { priceId: `${plan}-${interval}`, plan, interval, amount, currency: 'EUR', isTaxIncluded: true };
+}
+
+const table: PriceTable = {
+  monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
+  yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 12_500) },
+};
+
+test('codes are the same in whatever way they are typed', () => {
+  expect(normaliseCode(' 7kq2-m9xd-oil1-zzzz ')).toBe('7KQ2M9XD0111ZZZZ');
+  for (const wrong of ['', '7KQ2', '7KQ2M9XD0111ZZZZ0', '7KQ2M9XD0111ZZZU', '7KQ2M9XD0111ZZZ!']) {
+    expect(normaliseCode(wrong)).toBeNull();
+  }
+  expect(writeCode('7KQ2M9XD0111ZZZZ')).toBe('7KQ2-M9XD-0111-ZZZZ');
+});
+
+test('days of one plan add up, and each code counts once', () => {
+  const grant = { codeId: 'first', hint: 'ZZZZ', plan: 'pro', days: 30 } as const;
+  const once = withCode(emptyRecord('kai'), grant, now);
+  expect(withCode(once, grant, now)).toBe(once);
+  const twice = withCode(once, { ...grant, codeId: 'second' }, now + day);
+  expect(twice.entries.map(({ expiresAt }) => expiresAt)).toEqual([new Date(now + 60 * day).toISOString()]);
+  const later = withCode(once, { ...grant, codeId: 'second' }, now + 40 * day);
+  expect(later.entries[0]?.expiresAt).toBe(new Date(now + 70 * day).toISOString());
+  const other = withCode(once, { ...grant, codeId: 'basic', plan: 'basic' }, now);
+  expect(other.entries.map(({ plan }) => plan)).toEqual(['pro', 'basic']);
+});
+
+test('nothing is on sale but what the table has', () => {
+  expect(findPrice(table, 'pro-yearly')?.amount).toBe(12_500);
+  expect(findPrice(table, 'price_sticker')).toBeNull();
+  expect(readLookupKey(lookupKeyOf('pro', 'yearly'))).toEqual({ plan: 'pro', interval: 'yearly' });
+  expect([readLookupKey('sticker'), readLookupKey(null)]).toEqual([null, null]);
+});
+
+test('the saving of a year is whole per cent, rounded down, and never below nothing', () => {
+  expect([yearlySaving(table, 'basic'), yearlySaving(table, 'pro')]).toEqual([16, 0]);
+});
+
+test('amounts are written in their currency', () => {
+  expect(formatAmount(499, 'EUR', 'en-GB')).toBe('€4.99');
+  expect(formatAmount(1000, 'EUR', 'en-GB')).toBe('€10');
+  expect(formatAmount(500, 'JPY', 'en-GB')).toBe('JP¥500');
+});
+
+test('a purchase can be withdrawn from for 14 days, once', () => {
+  const bought = (days: number, status: 'active' | 'canceled' = 'active') => {
+    const [entry] = withCode(
+      emptyRecord('kai'),
+      { codeId: 'x', hint: '', plan: 'pro', days: 1 },
+      now,
+    ).entries;
+    if (!entry) throw new Error('There is no entry.');
+    const startsAt = new Date(now - days * day).toISOString();
+    const stripe = {
+      subscriptionId: 'sub_1',
+      status,
+      interval: 'monthly',
+      priceId: 'p',
+      currentPeriodEnd: startsAt,
+      cancelAtPeriodEnd: false,
+      pastDueSince: null,
+    } as const;
+    return { ...entry, id: 'sub_1', startsAt, stripe };
+  };
+  const record = emptyRecord('kai');
+  expect(mayWithdraw(record, bought(13.99), now)).toBe(true);
+  expect(mayWithdraw(record, bought(14), now)).toBe(false);
+  expect(mayWithdraw(record, bought(1, 'canceled'), now)).toBe(false);
+  expect(mayWithdraw(record, { ...bought(1), stripe: null }, now)).toBe(false);
+  const receipt = {
+    id: 'r',
+    subscriptionId: 'sub_1',
+    plan: 'pro',
+    interval: 'monthly',
+    declaredAt: new Date(now).toISOString(),
+    refundedAt: null,
+    amount: null,
+    currency: null,
+  } as const;
+  expect(mayWithdraw({ ...record, withdrawals: [receipt] }, bought(1), now)).toBe(false);
+});

@@ -1,0 +1,107 @@
+import {
+  currentSubscription,
+  isInForce,
+  type Subscription,
+  toEntry,
+  withSubscription,
+} from '@/lib/rules/premium/entitlement';
+import { subscriptionStatuses } from '@/lib/rules/premium/offer';
+import { emptyRecord, type PremiumEntry } from '@/lib/rules/premium/schema';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const at = (days: number) => new Date(now + days * day).toISOString();
+
+function subscription(changes: Partial<Subscription> = {}): Subscription {
+  return {
+    id: 'sub_1',
+    customerId: 'cus_1',
+    userId: '200000000000000003',
+    status: 'active',
+    plan: 'basic',
+    interval: 'monthly',
+    priceId: 'price_basic_month',
+    itemId: 'si_1',
+    startedAt: at(-40),
+    currentPeriodEnd: at(20),
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    unpaidSince: null,
+    ...changes,
+  };
+}
+
+function entryOf(changes: Partial<Subscription> = {}, before: PremiumEntry | null = null): PremiumEntry {
+  const entry = toEntry(subscription(changes), before);
+  if (!entry) throw new Error('It is no plan.');
+  return entry;
+}
+
+test('every state of a subscription gives access or does not, as the table says', () => {
+  const found = subscriptionStatuses.map((status) => {
+    const ended = status === 'canceled' ? { endedAt: at(1) } : {};
+    return [status, isInForce(entryOf({ status, unpaidSince: at(-1), ...ended }), now)];
+  });
+  expect(Object.fromEntries(found)).toEqual({
+    trialing: true,
+    active: true,
+    past_due: true,
+    unpaid: false,
+    canceled: false,
+    incomplete: false,
+    incomplete_expired: false,
+    paused: false,
+  });
+});
+
+test.each([
+  ['past due for less than seven days', { status: 'past_due', unpaidSince: at(-6.99) }, true],
+  ['past due for seven days', { status: 'past_due', unpaidSince: at(-7) }, false],
+  ['less than a day after the paid period', { currentPeriodEnd: at(-0.99) }, true],
+  ['a day after it, whatever was heard', { currentPeriodEnd: at(-1) }, false],
+  ['cancelled for the end of the period', { cancelAtPeriodEnd: true }, true],
+] as const)('%s', (_, changes, isOn) => {
+  expect(isInForce(entryOf(changes), now)).toBe(isOn);
+});
+
+test('an ended subscription is over at once, also where the clocks of Stripe are ahead', () => {
+  expect(isInForce(entryOf({ status: 'canceled', endedAt: at(30) }), now)).toBe(false);
+});
+
+test('a price that is no plan gives nothing', () => {
+  expect(toEntry(subscription({ plan: null }), null)).toBeNull();
+  const record = emptyRecord('200000000000000003');
+  expect(withSubscription(record, subscription({ plan: null }))).toBe(record);
+});
+
+test('the same state again is the same record', () => {
+  const record = withSubscription(emptyRecord('200000000000000003'), subscription());
+  expect(withSubscription(record, subscription())).toBe(record);
+  expect(currentSubscription(record, now)?.id).toBe('sub_1');
+  expect(currentSubscription(withSubscription(record, subscription({ status: 'unpaid' })), now)).toBeNull();
+});
+
+test('a smaller plan keeps the servers of the larger one for its return', () => {
+  const pro = entryOf({ plan: 'pro' });
+  const used = { ...pro, slots: pro.slots.map((slot, index) => ({ ...slot, guildId: String(index) })) };
+  const basic = entryOf({ plan: 'basic' }, used);
+  expect(basic.slots).toEqual(used.slots);
+  expect(entryOf({ plan: 'pro' }, basic)).toEqual({ ...used, plan: 'pro' });
+  expect(entryOf({ status: 'canceled', endedAt: at(-1) }, used).slots).toEqual(used.slots);
+});
+
+test('a new subscription takes over the servers of the one before, in whichever order the two are heard of', () => {
+  const first = withSubscription(emptyRecord('200000000000000003'), subscription());
+  const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: null }];
+  const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
+  const ended = subscription({ status: 'canceled', endedAt: at(-1) });
+  const second = subscription({ id: 'sub_2', plan: 'pro', startedAt: at(0) });
+  const usual = withSubscription(withSubscription(used, ended), second);
+  const reversed = withSubscription(withSubscription(used, second), ended);
+  expect(usual.entries.map((entry) => [entry.id, entry.slots.map(({ guildId }) => guildId)])).toEqual([
+    ['sub_1', []],
+    ['sub_2', ['reef', null, null]],
+  ]);
+  expect(reversed).toEqual(usual);
+  expect(withSubscription(usual, ended)).toBe(usual);
+});

@@ -1,0 +1,103 @@
+// The README's how-to for a game, followed: a copy of the games with tic-tac-toe among them compiles, keeps
+// the architecture and passes what every game promises, and nothing but the files that the how-to names was
+// touched.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { checkNames } from '../../support/architecture/file-rules';
+import { checkFolderLayers } from '../../support/architecture/folder-layers';
+import { checkImports } from '../../support/architecture/import-rules';
+import { asLines, listFiles, readSources } from '../../support/architecture/source-file';
+
+const root = resolve(__dirname, '../../..');
+const example = join(root, 'tests/how-to/game');
+
+const registry = 'lib/games/registry.ts';
+/** What the registry says before and after. */
+const edits = [
+  [
+    "import type { AnyGame } from '@/lib/games/game';",
+    "import type { AnyGame } from '@/lib/games/game';\nimport { ticTacToe } from '@/lib/games/tic-tac-toe/tic-tac-toe';",
+  ],
+  ['checkers];', 'checkers, ticTacToe];'],
+] as const;
+
+const copied = [
+  'lib/games',
+  'tests/unit/games/every-game.test.ts',
+  'tests/jest-setup.ts',
+  'tests/support',
+  'jest.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
+const added = listFiles(example).map((path) => path.replace(/\.txt$/, ''));
+
+let copy: string;
+
+function run(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}\n${stderr}`;
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'corallium-game-'));
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const path of listFiles(example)) {
+    const target = join(copy, path.replace(/\.txt$/, ''));
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(example, path), target);
+  }
+  const text = edits.reduce(
+    (present, [before, after]) => {
+      if (!present.includes(before)) throw new Error(`${registry} does not say ${before}`);
+      return present.replace(before, after);
+    },
+    readFileSync(join(copy, registry), 'utf8'),
+  );
+  writeFileSync(join(copy, registry), text);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const touched = () => [...added, registry].sort();
+
+test('touches the files that the README names, and no more than five', () => {
+  const [, steps = ''] =
+    /### Add a game\n(.*?)\n\n\[An example/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const named = [...steps.matchAll(/`((?:lib|components|tests)\/[^`]+\.tsx?)`/g)]
+    .map(([, path = '']) => path.replaceAll('<game>', 'tic-tac-toe'))
+    .filter((path) => !copied.includes(path));
+  expect(named.toSorted()).toEqual(touched());
+  expect(touched().length).toBeLessThanOrEqual(5);
+});
+
+test('compiles', () => {
+  const settings = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
+  const include = ['lib/**/*.ts', 'tests/unit/**/*.ts'];
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include }));
+  const tsc = 'node_modules/typescript-native/bin/tsc';
+  expect(run(tsc, '--noEmit', '--pretty', 'false', '--incremental', 'false')).toBe('');
+});
+
+test('keeps the architecture', () => {
+  const files = readSources(copy, (path) => touched().includes(path));
+  expect(files.map(({ path }) => path)).toEqual(touched());
+  const found = [...checkImports(files), ...checkFolderLayers(files), ...checkNames(touched())];
+  expect(asLines(found)).toEqual([]);
+});
+
+test('keeps what every game promises, and its own rules', () => {
+  const jest = 'node_modules/jest/bin/jest.js';
+  const options = [
+    '--ci',
+    '--maxWorkers=1',
+    '--selectProjects',
+    'unit',
+    '--testNamePattern',
+    '^tic-tac-toe|leads to',
+  ];
+  expect(run(jest, ...options)).toBe('');
+});

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { MySubscription } from '@/components/store/my-subscription';
+import { ThanksPanel } from '@/components/store/thanks-panel';
+import type { PremiumAnswer, ShownEntry } from '@/lib/rules/premium/answer';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+  usePathname: () => '/store/manage',
+  useSearchParams: () => new URLSearchParams(),
+}));
+prepareBrowser();
+
+const userId = '200000000000000003';
+const premium = `GET /api/store/${userId}/premium`;
+const cancel = `POST /api/store/${userId}/cancel`;
+
+const free = { place: 0, guildId: null, guildName: null, state: 'free', movableFrom: null } as const;
+const covered = { ...free, guildId: '300000000000000002', guildName: 'Tide Pool', state: 'active' } as const;
+
+function entry(changes: Partial<ShownEntry> = {}): ShownEntry {
+  return {
+    id: 'sub_1',
+    plan: 'basic',
+    source: 'stripe',
+    startsAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: '2026-12-21T12:00:00.000Z',
+    code: null,
+    isActive: true,
+    stripe: {
+      subscriptionId: 'sub_1',
+      status: 'active',
+      interval: 'monthly',
+      priceId: 'basic-monthly',
+      currentPeriodEnd: '2026-12-20T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      pastDueSince: null,
+    },
+    withdrawableUntil: '2026-12-04T12:00:00.000Z',
+    slots: [covered],
+    ...changes,
+  };
+}
+
+const answer = (...entries: ShownEntry[]): PremiumAnswer => ({
+  hasCustomer: true,
+  entries,
+  withdrawals: [],
+  gifts: [],
+});
+
+async function show(first: PremiumAnswer, answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [premium]: first, ...answers });
+  renderWithQueries(
+    <UnsavedGuardProvider>
+      <MySubscription userId={userId} username="Pearl" sessionId={null} />
+    </UnsavedGuardProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Redeem a code' });
+  return api;
+}
+
+test('whoever has nothing is led to the plans', async () => {
+  await show({ ...answer(), hasCustomer: false });
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store/subscriptions');
+});
+
+test('a plan shows its renewal, its servers and until when it can be withdrawn from', async () => {
+  await show(answer(entry()));
+  expect(screen.getByText('Renews monthly, next on 20 December 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tide Pool' })).toHaveAttribute(
+    'href',
+    '/dashboard/300000000000000002',
+  );
+  expect(screen.getByText(/withdraw from your purchase until 4 December 2026/)).toBeVisible();
+});
+
+test('cancelling asks first, says until when it lasts, and can be undone', async () => {
+  const stripe = { ...entry().stripe, cancelAtPeriodEnd: true };
+  const cancelled = { ...entry(), stripe };
+  const api = await show(answer(entry()), {
+    [cancel]: { message: 'Cancelled.', premium: answer(Object(cancelled)) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Cancel Basic?' });
+  expect(asked).toHaveTextContent('You keep Basic until 20 December 2026');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByRole('button', { name: 'Keep subscription' })).toBeVisible();
+  expect(screen.getByText('Ends on 20 December 2026')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep subscription' }));
+  await waitFor(() => expect(api.bodies).toEqual([{ cancel: true }, { cancel: false }]));
+});
+
+test('a failed payment is told with how long the plan stays on', async () => {
+  const stripe = { status: 'past_due', pastDueSince: '2026-12-20T12:00:00.000Z' };
+  const late = {
+    ...entry(),
+    stripe: { ...entry().stripe, ...stripe },
+    expiresAt: '2026-12-27T12:00:00.000Z',
+  };
+  await show(answer(Object(late)));
+  expect(screen.getByText(/Your plan stays on until 27 December 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change plan' })).toBeDisabled();
+});
+
+test('an ended plan says that nothing is lost, and offers to renew', async () => {
+  const stripe = { ...entry().stripe, status: 'canceled' };
+  const ended = {
+    ...entry({ isActive: false, withdrawableUntil: null }),
+    stripe,
+    slots: [{ ...covered, state: 'waiting' }],
+  };
+  await show(answer(Object(ended)));
+  expect(screen.getByText(/Everything they had is kept/)).toBeVisible();
+  expect(screen.getByText('Paused')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
+});
+
+test('a server is chosen among those that are free', async () => {
+  const server = { icon: null, iconUrl: null, plan: 'none', state: 'free' };
+  const servers = [
+    { ...server, id: '300000000000000001', name: 'Coral Reef', plan: 'pro', state: 'taken' },
+    { ...server, id: '300000000000000002', name: 'Tide Pool' },
+  ];
+  const api = await show(answer(entry({ slots: [free] })), {
+    [`GET /api/store/${userId}/servers`]: { servers },
+    [`POST /api/store/${userId}/slots`]: { message: 'Done.', premium: answer(entry()) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a server' }));
+  expect(await screen.findByRole('radio', { name: /Coral Reef/ })).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: /Tide Pool/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Give it Basic' }));
+  expect(await screen.findByRole('link', { name: 'Tide Pool' })).toBeVisible();
+  expect(api.bodies).toEqual([{ entryId: 'sub_1', slot: 0, guildId: '300000000000000002' }]);
+});
+
+test('a change of plan shows the amount and the date before it is confirmed', async () => {
+  const price = (plan: string, interval: string, amount: number) => ({
+    priceId: `${plan}-${interval}`,
+    plan,
+    interval,
+    amount,
+    currency: 'EUR',
+    isTaxIncluded: true,
+  });
+  const prices = {
+    monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
+    yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
+    asOf: '2026-11-22T12:00:00.000Z',
+  };
+  const preview = {
+    amountDue: 450,
+    currency: 'EUR',
+    prorationDate: 1_795_000_000,
+    nextAmount: 999,
+    nextDate: '2026-12-20T12:00:00.000Z',
+  };
+  const api = await show(answer(entry()), {
+    'GET /api/store/prices': prices,
+    [`GET /api/store/${userId}/plan?priceId=pro-monthly`]: preview,
+    [`POST /api/store/${userId}/plan`]: { message: 'Changed.', premium: answer(entry({ plan: 'pro' })) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Change plan' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Pro, monthly/ }));
+  expect(await screen.findByText('You pay €4.50 now, for the rest of the period.')).toBeVisible();
+  expect(screen.getByText('From 20 December 2026 you pay €9.99 a month.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Change plan and pay €4.50' }));
+  await screen.findByRole('heading', { name: 'Corallium Pro' });
+  expect(api.bodies).toEqual([{ priceId: 'pro-monthly', prorationDate: 1_795_000_000, amountDue: 450 }]);
+});
+
+describe('after the payment', () => {
+  const confirm = `POST /api/store/${userId}/confirm`;
+
+  test('the page waits for the plan and leads to choosing a server', async () => {
+    const api = new FakeApi({ [premium]: answer(), [confirm]: { status: 'complete' } });
+    renderWithQueries(<ThanksPanel userId={userId} sessionId="cs_test_1" />);
+    expect(await screen.findByText('Your plan is being activated…')).toBeVisible();
+    Object.assign(api.answers, { [premium]: answer(entry({ slots: [free] })) });
+    expect(await screen.findByText('One step left: choose a server')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('whoever has not paid is not told to wait', async () => {
+    new FakeApi({ [premium]: answer() });
+    renderWithQueries(<ThanksPanel userId={userId} sessionId={null} />);
+    expect(await screen.findByText('There is no payment to wait for')).toBeVisible();
+  });
+});
