@@ -12,6 +12,8 @@ const config = {
     { source: '/sitemap.xml', destination: '/api/sitemap' },
     { source: '/robots.txt', destination: '/api/robots' },
     { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+    { source: '/staff/users', destination: '/api/staff/users' },
+    { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
   ],
 };
 

@@ -97,6 +97,14 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default('.data'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    STAFF_OWNER_IDS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((id) => id !== ''))
+      .refine(
+        (ids) => ids.every((id) => /^\d{17,20}$/.test(id)),
+        'must be user IDs (17 to 20 digits) with commas between',
+      ),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SITE_WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),

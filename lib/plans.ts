@@ -4,9 +4,14 @@ export type Plan = (typeof plans)[number];
 
 export const planNames = { none: 'Free', basic: 'Basic', pro: 'Pro' } as const satisfies Record<Plan, string>;
 
+/** What a plan without a limit still stops at, so that nothing grows without end. */
+const UNLIMITED = 500;
+
+/** Servers that one purchase covers. */
+export const planServers = { none: 0, basic: 1, pro: 3 } as const satisfies Record<Plan, number>;
+
+/** How many of a thing a server may have. */
 export const planLimits = {
-  /** Servers that one purchase covers. */
-  premiumServers: { none: 0, basic: 1, pro: 3 },
   /** User ids that the alt detector always lets in. */
   altWhitelist: { none: 10, basic: 50, pro: 50 },
   /** Questions of one application form. */
@@ -25,6 +30,10 @@ export const planLimits = {
   roleMenus: { none: 10, basic: 25, pro: 50 },
   /** Messages that the embed builder keeps for later. */
   messageTemplates: { none: 10, basic: 50, pro: 100 },
+  /** Commands that a server writes itself. */
+  customCommands: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
+  /** Texts that the bot answers by itself. */
+  autoResponses: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
 } as const satisfies Record<string, Record<Plan, number>>;
 
 export type PlanLimit = keyof typeof planLimits;
@@ -43,6 +52,12 @@ export function isPremium(plan: Plan): boolean {
 /** How many of a limited thing the plan allows. */
 export function limitFor(limit: PlanLimit, plan: Plan): number {
   return planLimits[limit][plan];
+}
+
+/** How many of a limited thing the plan allows, in words: `25`, `unlimited`. */
+export function limitInWords(limit: PlanLimit, plan: Plan): string {
+  const most = limitFor(limit, plan);
+  return most === UNLIMITED ? 'unlimited' : String(most);
 }
 
 /** The cheapest plan that allows more of a limited thing than `plan` does, or null when nothing does. */

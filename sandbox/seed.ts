@@ -1,4 +1,5 @@
-import { guildStats, guilds, staff } from '@/lib/db/collections';
+import { guildStats, guilds } from '@/lib/db/collections';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { insertOnce } from './insert-once';
@@ -8,6 +9,7 @@ import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
 import { seedPremium, staffEntry } from './seed-premium';
+import { seedReplies } from './seed-replies';
 import { seedRoleMenus } from './seed-role-menus';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTicketTalks } from './seed-ticket-talks';
@@ -88,17 +90,21 @@ export async function seed(store: Store, at: number): Promise<void> {
       (stats) => withDays(stats, joins, today),
     );
   }
-  await insertOnce(store.collection(staff), people.marina, {
-    userId: people.marina,
-    accessLevel: 'owner',
+  const grantedAt = new Date(now).toISOString();
+  await insertOnce(store.collection(siteStaff), siteStaffId, {
+    members: [
+      { userId: people.marina, accessLevel: 'owner', grantedAt },
+      { userId: people.finn, accessLevel: 'helper', grantedAt },
+    ],
+    outbox: [],
   });
-  await insertOnce(store.collection(staff), people.finn, { userId: people.finn, accessLevel: 'helper' });
   await seedApplications(store, now);
   await seedCases(store, now);
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
   await seedPremium(store, now);
+  await seedReplies(store, now);
   await seedRoleMenus(store, now);
   await seedSuggestions(store, now);
   await seedTickets(store, now);

@@ -7,23 +7,27 @@ import {
   CircleUser,
   Compass,
   Crown,
+  Gem,
   LayoutDashboard,
   Lock,
   type LucideIcon,
   Mail,
   Scale,
+  ScrollText,
   Server,
+  ShieldHalf,
+  UserCog,
   Users,
 } from 'lucide-react';
-import type { StaffLevel } from '@/lib/core/access';
+import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
 export const navColumns = [
   { id: 'bot', title: 'Bot' },
   { id: 'arcade', title: 'Arcade' },
   { id: 'social', title: 'Social' },
   { id: 'help', title: 'Help' },
-  { id: 'admin', title: 'Admin', staffOnly: true },
-] as const satisfies readonly { id: string; title: string; staffOnly?: true }[];
+  { id: 'admin', title: 'Admin' },
+] as const satisfies readonly { id: string; title: string }[];
 
 export interface NavLink {
   readonly label: string;
@@ -34,6 +38,14 @@ export interface NavLink {
   readonly inFooter?: true;
   /** Further words that the palette finds it by. */
   readonly keywords?: string;
+  /** Only for staff of this level and above. */
+  readonly level?: StaffLevel;
+}
+
+/** A part of the staff area. */
+function staffLink(area: StaffAreaId, icon: LucideIcon): NavLink {
+  const { title, path, level } = staffAreas[area];
+  return { label: title, href: path, icon, column: 'admin', level, keywords: 'staff admin' };
 }
 
 export const navLinks: readonly NavLink[] = [
@@ -57,6 +69,14 @@ export const navLinks: readonly NavLink[] = [
     icon: Crown,
     column: 'bot',
     keywords: 'premium plan pro basic invoice card cancel code',
+  },
+  {
+    label: 'Store',
+    href: '/store',
+    icon: Gem,
+    column: null,
+    inFooter: true,
+    keywords: 'premium plans prices upgrade basic pro',
   },
   {
     label: 'Profile',
@@ -84,6 +104,9 @@ export const navLinks: readonly NavLink[] = [
     keywords: 'wiki guide faq manual',
   },
   { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
+  staffLink('hub', ShieldHalf),
+  staffLink('users', UserCog),
+  staffLink('log', ScrollText),
 ];
 
 export interface NavColumn {
@@ -98,8 +121,13 @@ export function menuColumns(
   links: readonly NavLink[] = navLinks,
 ): NavColumn[] {
   return navColumns
-    .filter((column) => staffLevel !== null || !('staffOnly' in column))
-    .map(({ id, title }) => ({ id, title, links: links.filter((link) => link.column === id) }))
+    .map(({ id, title }) => ({
+      id,
+      title,
+      links: links.filter(
+        ({ column, level }) => column === id && (level === undefined || isStaffLevel(staffLevel, level)),
+      ),
+    }))
     .filter((column) => column.links.length > 0);
 }
 

@@ -12,7 +12,7 @@ import { SkeletonList } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ChangePreview } from '@/lib/contracts/store';
 import { describeDay } from '@/lib/core/dates';
-import { limitFor, planNames } from '@/lib/plans';
+import { planNames, planServers } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
 import { intervals, paidPlans } from '@/lib/rules/premium/offer';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
@@ -76,7 +76,7 @@ export function ChangePlanDialog({ userId, entry, onClose, onConfirm }: ChangePl
   const chosen = offered.find((one) => one.priceId === priceId);
   const left = chosen
     ? entry.slots.flatMap(({ place, guildName }) =>
-        place < limitFor('premiumServers', chosen.plan) ? [] : (guildName ?? []),
+        place < planServers[chosen.plan] ? [] : (guildName ?? []),
       )
     : [];
   const send = async () => {

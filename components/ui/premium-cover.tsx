@@ -1,17 +1,15 @@
 import { Lock } from 'lucide-react';
-import { ButtonLink } from './button-link';
+import { SeePlans } from './see-plans';
 
 export interface PremiumCoverProps {
   /** The plan that opens it, as a visitor knows it: "Basic", "Pro". */
   plan: string;
   /** What it is, in a few words: "Up to 25 questions". */
   title?: string | undefined;
-  /** Where that plan can be had; without it only the plan is named. */
-  href?: string | undefined;
 }
 
 /** What lies over a premium part that is locked: a gold lock and the plan that opens it. */
-export function PremiumCover({ plan, title = 'Premium', href }: PremiumCoverProps) {
+export function PremiumCover({ plan, title = 'Premium' }: PremiumCoverProps) {
   return (
     <div className="z-1 col-start-1 row-start-1 m-3 flex flex-col items-center justify-center gap-2 self-center justify-self-center rounded-card border border-gold/40 bg-raised px-6 py-4 text-center shadow-float">
       <span className="grid size-10 place-items-center rounded-full bg-gold-fill text-on-gold">
@@ -19,11 +17,7 @@ export function PremiumCover({ plan, title = 'Premium', href }: PremiumCoverProp
       </span>
       <p className="font-display text-base font-semibold">{title}</p>
       <p className="text-xs text-muted">Opens with {plan}</p>
-      {href !== undefined && (
-        <ButtonLink href={href} variant="premium" size="sm" className="mt-1">
-          Get {plan}
-        </ButtonLink>
-      )}
+      <SeePlans className="mt-1" />
     </div>
   );
 }

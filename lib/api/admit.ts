@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { assertAccess } from '@/lib/api/assert-access';
+import { assertAccess, assertFreshSignIn } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
 import { takeCallNow } from '@/lib/api/rate-limit';
@@ -52,10 +52,10 @@ export function callerOf(headers: Headers): Caller {
 /**
  * Lets a caller in, in this order: session → parameters → rate limit → access. The rate limit comes before
  * the access check because that may ask Discord. Gives who asks, and says so in `caller`. Throws `not_found`
- * for parameters that cannot exist, `rate_limited`, and as assertAccess does.
+ * for parameters that cannot exist, `rate_limited`, and as assertAccess and assertFreshSignIn do.
  */
 export async function admit<P extends z.ZodType>(
-  contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit'> & { readonly params: P },
+  contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn'> & { readonly params: P },
   { headers, cookie, params: given }: Asked,
   caller: Caller,
 ): Promise<{ readonly viewer: Viewer | null; readonly params: z.output<P> }> {
@@ -68,5 +68,6 @@ export async function admit<P extends z.ZodType>(
   else if (viewer) caller.name = viewer.userId;
   takeCallNow(`${contract.method} ${contract.path} ${caller.name}`, contract.limit);
   await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), { headers, isWrite });
+  if (contract.freshSignIn && viewer) assertFreshSignIn(viewer);
   return { viewer, params };
 }

@@ -8,6 +8,14 @@ import { guildId } from '@/lib/core/ids';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
+/** How long after logging in somebody may do what is dangerous, in milliseconds. */
+const FRESH_MS = 30 * 60_000;
+
+/** Refuses, with `sign_in_again`, somebody who logged in more than half an hour ago. */
+export function assertFreshSignIn({ signedInAt }: Pick<Viewer, 'signedInAt'>): void {
+  if (Date.now() - Date.parse(signedInAt) > FRESH_MS) throw new AppError('sign_in_again');
+}
+
 /**
  * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a
  * lacking right, 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a

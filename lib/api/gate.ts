@@ -9,7 +9,7 @@ import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, isSessionPage, staticPages } from '@/lib/core/routes';
+import { isBelow, isCall, isSessionPage, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -31,7 +31,7 @@ export type Area = 'api' | 'static' | 'page';
 function areaOf(pathname: string): Area {
   // One of them lies among the calls that it describes.
   if (!isSessionPage(pathname) && staticPages.some((page) => isBelow(pathname, page))) return 'static';
-  return isBelow(pathname, '/api') || isBelow(pathname, '/auth') ? 'api' : 'page';
+  return isCall(pathname) ? 'api' : 'page';
 }
 
 /** The path of a request target, without its query; a target may carry the address of the site. */

@@ -9,8 +9,11 @@ import { getStore } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readStoredValues } from '@/lib/guilds/stored-section';
+import type { Plan } from '@/lib/plans';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
+import { reachedBy } from '@/lib/rules/premium/within-plan';
 
 export type ApplicationAccess =
   | { readonly kind: 'open'; readonly member: GuildMember }
@@ -47,13 +50,18 @@ function toOpen({ appId, title, description, questions }: StoredApplication): Op
   return { _id: appId, title, description, questions: questions.map(({ text }) => text) };
 }
 
+/** A form with those of its questions that the plan reaches; the others are not asked. */
+function asked(form: StoredApplication, plan: Plan): StoredApplication {
+  return { ...form, questions: [...reachedBy('applicationQuestions', plan, form.questions)] };
+}
+
 /** The forms of a guild that members can fill in, oldest first; none while the section is switched off. */
 export async function listOpenApplications(guildId: GuildId): Promise<OpenApplication[]> {
   await getSnapshot(guildId);
   const { Toggle } = await readStoredValues(section, guildId);
   if (!Toggle) return [];
-  const forms = await listApplications(guildId);
-  return forms.filter(({ value }) => value.isOpen).map(({ value }) => toOpen(value));
+  const [forms, plan] = await Promise.all([listApplications(guildId), getGuildPlan(guildId)]);
+  return forms.filter(({ value }) => value.isOpen).map(({ value }) => toOpen(asked(value, plan)));
 }
 
 /** The form with this id, or null where there is none that is open. */
@@ -66,7 +74,8 @@ export async function findOpenApplication(
   if (!Toggle) return null;
   const collection = (await getStore()).collection(applications);
   const form = await collection.get(applicationKey(snapshot.guild.id, appId), options);
-  return form?.value.isOpen ? form.value : null;
+  if (!form?.value.isOpen) return null;
+  return asked(form.value, await getGuildPlan(snapshot.guild.id));
 }
 
 /** An open form with its questions. Throws `not_found`. */

@@ -78,7 +78,9 @@ export async function submitApplication(
   if (access.kind === 'role-needed') {
     throw forbidden(roleNeededText(access.roleName));
   }
-  if (revision !== undefined && revision !== form.revision) {
+  // The plan may ask less than when the form was opened.
+  const isAskedLess = Object.keys(answers).some((index) => Number(index) >= form.questions.length);
+  if (revision !== undefined && (revision !== form.revision || isAskedLess)) {
     throw new AppError('stale', {
       message: 'The questions have changed. Check your answers and send them again.',
     });

@@ -6,16 +6,20 @@ import { z } from 'zod';
 import type { ViewerData } from '@/lib/contracts/session';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
-import { accounts, sessions, staff } from '@/lib/db/collections';
+import { accounts, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { countsOf } from '@/lib/rules/notifications/inbox';
+import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
 
 /** The signed-in person behind a request. */
 export interface Viewer extends ViewerData {
   /** Id of the session row. Never sent to the browser. */
   readonly sid: string;
+  /** When the session began, ISO date. Never sent to the browser. */
+  readonly signedInAt: string;
 }
 
 const claims = z.object({ sub: userId, sid: z.string().regex(/^[\w-]{32}$/) });
@@ -56,20 +60,24 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
   const store = await getStore();
   const session = await store.collection(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
-  const [account, member, inbox] = await Promise.all([
+  const [account, staff, inbox] = await Promise.all([
     store.collection(accounts).get(claim.sub),
-    store.collection(staff).get(claim.sub),
+    store.collection(siteStaff).get(siteStaffId),
     store.collection(notifications).get(claim.sub),
   ]);
   if (!account) return null;
   return {
     sid: claim.sid,
+    signedInAt: session.value.createdAt,
     userId: claim.sub,
     username: account.value.username,
     avatar: account.value.avatar,
     avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: claim.sub, avatar: account.value.avatar }),
     notifications: inbox ? countsOf(inbox.value, Date.now()).unseen : 0,
-    staffLevel: member?.value.accessLevel ?? null,
+    staffLevel: staffLevelOf(
+      { members: staff?.value.members ?? [], owners: env().STAFF_OWNER_IDS },
+      claim.sub,
+    ),
   };
 }
 
@@ -80,7 +88,7 @@ export async function findViewer(): Promise<Viewer | null> {
 
 /** The viewer without what only the server may know. */
 export function toViewerData(viewer: Viewer): ViewerData {
-  const { sid: _, ...data } = viewer;
+  const { sid: _, signedInAt: __, ...data } = viewer;
   return data;
 }
 

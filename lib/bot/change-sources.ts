@@ -6,6 +6,7 @@ import type { Stored } from '@/lib/db/collection';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { polls } from '@/lib/db/collections/polls';
+import { replyLists } from '@/lib/db/collections/replies';
 import { reports } from '@/lib/db/collections/reports';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { suggestions } from '@/lib/db/collections/suggestions';
@@ -88,5 +89,9 @@ export const changeSources: readonly ChangeSource[] = [
   sourceOf(trackers, ({ version, value: { guildId, platform } }) => ({
     event: 'trackers',
     data: { guildId, platform, version },
+  })),
+  sourceOf(replyLists, ({ version, value: { guildId } }) => ({
+    event: 'replies',
+    data: { guildId, version },
   })),
 ];

@@ -4,31 +4,44 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { listRunning } from '@/lib/guilds/events/list-events';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { deliveryOf, readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listActive } from '@/lib/guilds/suggestions/list-suggestions';
 import { toActive } from '@/lib/guilds/suggestions/suggestion-states';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
+import type { Plan } from '@/lib/plans';
+import { reachedBy } from '@/lib/rules/premium/within-plan';
+import type { TicketPanel } from '@/lib/rules/tickets/panel';
 
-/** What stands in a guild's channels by the site's hand and members can act on. Asks nothing of Discord. */
+/** A panel with those of its options that the plan reaches. */
+function panelOn(plan: Plan, data: TicketPanel) {
+  return { ...data, dropdownOptions: reachedBy('ticketOptions', plan, data.dropdownOptions) };
+}
+
+/**
+ * What stands in a guild's channels by the site's hand and members can act on, as far as its plan reaches.
+ * Asks nothing of Discord.
+ */
 export async function readPosted(guildId: GuildId): Promise<AnswerOf<typeof contract>> {
-  const [running, open, suggestions, menuList, { panels }] = await Promise.all([
+  const [running, open, suggestions, menuList, { panels }, plan] = await Promise.all([
     listRunning(giveawayEvents, guildId),
     listRunning(pollEvents, guildId),
     listActive(guildId),
     readMenuList(guildId),
     readPanelList(guildId),
+    getGuildPlan(guildId),
   ]);
   return {
     giveaways: running,
     polls: open,
     suggestions: suggestions.map(toActive),
-    roleMenus: menuList.menus
+    roleMenus: reachedBy('roleMenus', plan, menuList.menus)
       .filter(({ id, messageId }) => messageId !== null || deliveryOf(menuList, id) !== null)
       .map(({ id, messageId, form }) => ({ id, messageId, form })),
-    ticketPanels: panels.flatMap(({ id, posted, data }) =>
+    ticketPanels: reachedBy('ticketPanels', plan, panels).flatMap(({ id, posted, data }) =>
       posted
-        ? [{ id, channelId: posted.channelId, messageId: posted.messageId, panelData: { ...data } }]
+        ? [{ id, channelId: posted.channelId, messageId: posted.messageId, panelData: panelOn(plan, data) }]
         : [],
     ),
   };

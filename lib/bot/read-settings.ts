@@ -10,12 +10,14 @@ import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values } from '@/lib/guild-settings/values';
 import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { findSettings } from '@/lib/guilds/stored-section';
-import { planAt } from '@/lib/plans';
+import { type Plan, planAt } from '@/lib/plans';
+import { valuesOn } from '@/lib/rules/premium/within-plan';
 
-function toBotValues(section: Section, stored: Values | null): Values {
+/** The values that count: what the plan does not reach is as if it had never been changed. */
+function toBotValues(section: Section, stored: Values | null, plan: Plan): Values {
   return section.id === 'commands'
     ? Object.fromEntries(toCommandSettings(stored))
-    : readValues(section, stored);
+    : valuesOn(section, readValues(section, stored), plan);
 }
 
 async function readGuild(guildId: GuildId) {
@@ -23,15 +25,15 @@ async function readGuild(guildId: GuildId) {
   return { guildId, plan: planAt(record, Date.now()), planExpiresAt: record?.planExpiresAt ?? null };
 }
 
-async function readOne(section: Section, guildId: GuildId) {
+async function readOne(section: Section, guildId: GuildId, plan: Plan) {
   const found = await findSettings(guildId, section);
-  const values = { ...toBotValues(section, found?.value.values ?? null) };
+  const values = { ...toBotValues(section, found?.value.values ?? null, plan) };
   return { section: section.id, version: found?.version ?? 0, values };
 }
 
 /**
- * The settings of a section in a guild, defaults where it was never saved. Asks nothing of Discord. Throws
- * `not_found` for an unknown section.
+ * The settings of a section in a guild as its plan lets them count, defaults where it was never saved. Asks
+ * nothing of Discord. Throws `not_found` for an unknown section.
  */
 export async function readSettings(
   guildId: GuildId,
@@ -39,15 +41,13 @@ export async function readSettings(
 ): Promise<AnswerOf<typeof readBotSettings>> {
   const section = findSection(sectionId);
   if (!section) throw new AppError('not_found');
-  const [settings, guild] = await Promise.all([readOne(section, guildId), readGuild(guildId)]);
-  return { ...guild, ...settings };
+  const guild = await readGuild(guildId);
+  return { ...guild, ...(await readOne(section, guildId, guild.plan)) };
 }
 
 /** The settings of all sections in a guild. */
 export async function readAllSettings(guildId: GuildId): Promise<AnswerOf<typeof readAllBotSettings>> {
-  const [guild, found] = await Promise.all([
-    readGuild(guildId),
-    Promise.all(sections.map((section) => readOne(section, guildId))),
-  ]);
+  const guild = await readGuild(guildId);
+  const found = await Promise.all(sections.map((section) => readOne(section, guildId, guild.plan)));
   return { ...guild, sections: found };
 }

@@ -4,8 +4,10 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readStoredSection } from '@/lib/guilds/stored-section';
-import { findTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { findTrackers, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
+import { reachedBy } from '@/lib/rules/premium/within-plan';
 import { platformAppearance } from '@/lib/rules/trackers/announcement';
 import { type TrackerPlatform, trackerPlatformIds } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
@@ -15,12 +17,14 @@ const settingsOf = { twitch, youtube };
 
 async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
   const section = settingsOf[platform];
-  const [list, settings] = await Promise.all([
+  const [list, settings, plan] = await Promise.all([
     findTrackers(guildId, platform),
     readStoredSection(section, guildId),
+    getGuildPlan(guildId),
   ]);
   const appearance = platformAppearance(platform, settings.values);
-  const trackers = (list?.value.entries ?? []).map((entry) => {
+  const { limit } = trackerPlatforms[platform];
+  const trackers = reachedBy(limit, plan, list?.value.entries ?? []).map((entry) => {
     const { key, username, ytChannelId, channelId, message, roleIds } = entry;
     return {
       platform,
@@ -39,8 +43,8 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
 }
 
 /**
- * Whom a guild follows on all platforms, in the order in which they were added, and the newest version of
- * what that was read from. Asks nothing of Discord.
+ * Whom a guild follows on all platforms, as far as its plan reaches, in the order in which they were added,
+ * and the newest version of what that was read from. Asks nothing of Discord.
  */
 export async function readTrackers(
   guildId: GuildId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repliesData } from '@/lib/contracts/replies';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { roleId } from '@/lib/core/ids';
 import { saveCommandAction, switchCommandsAction } from '@/lib/rules/commands/actions';
@@ -13,6 +14,9 @@ export const panelData = z.object({
   staffCommands: byCategory,
   /** When the bot last told what commands it has; null: never. */
   commandsPublishedAt: z.string().nullable(),
+  /** What text commands begin with here. */
+  prefix: z.string(),
+  ...repliesData.shape,
 });
 export type CommandsData = z.infer<typeof panelData>;
 

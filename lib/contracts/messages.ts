@@ -5,14 +5,14 @@ import { schemaOf } from '@/lib/core/form-schema';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 import { sendForm, templateForm } from '@/lib/rules/messages/form';
-import { listedTemplate } from '@/lib/rules/messages/template-schema';
+import { listedTemplate, shownTemplate } from '@/lib/rules/messages/template-schema';
 
 /** Drafts with every list full, in characters of four bytes each. */
 const maxBytes = 512 * 1024;
 
 /** What the embed builder's answer carries; without the messages themselves. */
 export const panelData = z.object({
-  messageTemplates: z.array(listedTemplate),
+  messageTemplates: z.array(shownTemplate),
   messageTemplateLimit: z.number(),
 });
 export type EmbedbuilderData = z.output<typeof panelData>;

@@ -1,6 +1,7 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
+import * as botReplies from '@/lib/contracts/bot/replies';
 import * as bot from '@/lib/contracts/bot/service';
 import * as botStaff from '@/lib/contracts/bot/staff';
 import * as botTickets from '@/lib/contracts/bot/tickets';
@@ -18,8 +19,11 @@ import { panelContracts } from '@/lib/contracts/panels';
 import * as personalData from '@/lib/contracts/personal-data';
 import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
+import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
 import * as transfer from '@/lib/contracts/transfer';
@@ -34,6 +38,7 @@ const files = {
   botApplications,
   botCases,
   bot,
+  botReplies,
   botStaff,
   botTickets,
   botTrackers,
@@ -49,8 +54,11 @@ const files = {
   trackedprojects,
   personalData,
   profile,
+  replies,
   session,
   site,
+  staffLog,
+  staffUsers,
   store,
   ticketTranscripts,
   transfer,

@@ -39,6 +39,38 @@ export const access = {
   stripe: { kind: 'stripe' },
 } as const satisfies Record<string, Access>;
 
+/** A part of the staff area, and the lowest level that may see it and do what it offers. */
+export interface StaffArea {
+  readonly title: string;
+  readonly path: string;
+  readonly level: StaffLevel;
+  /** What it is for, in a sentence. */
+  readonly summary: string;
+}
+
+/** Who of the staff may see and do what: pages, calls and the navigation read it here. */
+export const staffAreas = {
+  hub: {
+    title: 'Staff Panel',
+    path: '/staff',
+    level: 'helper',
+    summary: 'See what you can look after.',
+  },
+  users: {
+    title: 'Staff Users',
+    path: '/staff/staffusers',
+    level: 'owner',
+    summary: 'Give people access to the staff area, and take it back.',
+  },
+  log: {
+    title: 'Staff Log',
+    path: '/staff/log',
+    level: 'owner',
+    summary: 'See what staff did, and when.',
+  },
+} as const satisfies Readonly<Record<string, StaffArea>>;
+export type StaffAreaId = keyof typeof staffAreas;
+
 /** True when `level` is at least `wanted`; the order is that of `staffLevels`. */
 export function isStaffLevel(level: StaffLevel | null, wanted: StaffLevel): boolean {
   return level !== null && staffLevels.indexOf(level) >= staffLevels.indexOf(wanted);

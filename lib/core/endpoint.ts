@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
+  /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */
+  readonly freshSignIn?: true;
 }
 
 /** What a handler is given as the body or the query of a call, and what it answers. */

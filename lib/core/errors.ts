@@ -8,6 +8,7 @@ export const errorTable = {
   unauthenticated: { status: 401, text: 'You must be logged in.' },
   forbidden: { status: 403, text: "You don't have permission to do this." },
   not_a_manager: { status: 403, text: "You don't have permission to manage this server." },
+  sign_in_again: { status: 403, text: 'Log in again to confirm that it is you. Then try once more.' },
   cross_site: { status: 403, text: 'The request came from another site.' },
   premium_required: { status: 403, text: 'Premium Required' },
   not_found: { status: 404, text: "This doesn't exist." },

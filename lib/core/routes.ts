@@ -4,6 +4,7 @@ export const PAGE_PATH_HEADER = 'x-page-path';
 /** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
 export const staticPages = [
   '/login',
+  '/store',
   '/store/subscriptions',
   '/api/v1/bot/docs',
   '/wiki',
@@ -35,8 +36,20 @@ export function isBelow(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
+/**
+ * Calls that also answer at an address without `/api`, by what those begin with; next.config.mjs leads them
+ * on.
+ */
+const callAliases = ['/auth', '/staff/users'] as const;
+
+/** True for the address of a call, whichever of its two. */
+export function isCall(pathname: string): boolean {
+  return isBelow(pathname, '/api') || callAliases.some((alias) => isBelow(pathname, alias));
+}
+
 /** True when the page at `pathname` (no query) asks for a session before anything is rendered. */
 export function isSessionPage(pathname: string): boolean {
+  if (isCall(pathname)) return false;
   return pathname === '/' || sessionPages.some((prefix) => isBelow(pathname, prefix));
 }
 

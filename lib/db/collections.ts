@@ -21,9 +21,11 @@ import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
 import { premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
+import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
+import { siteStaff } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -141,12 +143,6 @@ export const userGuildLists = defineCollection({
   }),
 });
 
-/** Site staff, by user id. */
-export const staff = defineCollection({
-  name: 'staff',
-  schema: z.object({ userId: z.string(), accessLevel: z.enum(['helper', 'admin', 'dev', 'owner']) }),
-});
-
 /** All of them, for what works on the whole database. */
 export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   sessions,
@@ -156,7 +152,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   auditEntries,
   guildStats,
   userGuildLists,
-  staff,
+  siteStaff,
   notifications,
   contactMessages,
   friendships,
@@ -171,6 +167,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   processes,
   messageTemplateLists,
   messageTemplates,
+  replyLists,
+  replyUses,
   reports,
   reportSlots,
   suggestions,

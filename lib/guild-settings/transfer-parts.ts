@@ -23,6 +23,18 @@ export const transferParts = {
     one: 'saved message',
     many: 'saved messages',
   },
+  customCommands: {
+    section: 'commands',
+    title: 'Custom commands',
+    one: 'custom command',
+    many: 'custom commands',
+  },
+  autoResponses: {
+    section: 'commands',
+    title: 'Auto responses',
+    one: 'auto response',
+    many: 'auto responses',
+  },
   panels: { section: 'tickets', title: 'Ticket panels', one: 'ticket panel', many: 'ticket panels' },
   menus: { section: 'reactionroles', title: 'Role menus', one: 'role menu', many: 'role menus' },
 } as const;
@@ -36,11 +48,13 @@ export const partIds = [
   'youtube',
   'projects',
   'messages',
+  'customCommands',
+  'autoResponses',
   'panels',
   'menus',
 ] as const satisfies readonly PartId[];
 
-/** Most entries of one part in a file; no plan allows so many of anything. */
+/** Most entries of one part in a file; no plan allows more of anything. */
 export const maxPartEntries = 500;
 
 /** The entries of each part that a file holds, each as the server that it comes from keeps it. */

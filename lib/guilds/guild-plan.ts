@@ -4,6 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
+import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
 /** The plan of a guild that is in force now. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
@@ -23,4 +24,9 @@ export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things:
   if (count < slots) return;
   if (planThatRaises(limit, plan) !== null) throw new AppError('premium_required', { message: FREE_LIMIT });
   throw conflict(`A server can follow at most ${slots} ${things}.`);
+}
+
+/** Throws `premium_required` for a thing that waits because it is over the plan's limit. */
+export function requireUnlocked(isLocked: boolean, plan: Plan): void {
+  if (isLocked) throw new AppError('premium_required', { message: lockedRefusal(plan) });
 }

@@ -5,9 +5,9 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
-import { auditEntries } from '@/lib/db/collections';
+import type { auditEntries } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { readAudit } from '@/lib/delivery/read-audit';
 import { describeValue } from '@/lib/guild-settings/describe';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { findSection, sections } from '@/lib/guild-settings/registry';
@@ -19,7 +19,6 @@ import { readRecentAudit } from '@/lib/guilds/recent-audit';
 import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
 import { otherScopes } from '@/lib/rules/audit/scopes';
 
-const PAGE = 25;
 /** Entries that the overview shows. */
 const RECENT = 5;
 
@@ -47,22 +46,6 @@ function describeChange(
 
 type AuditPage = AnswerOf<typeof contract>;
 
-/** The one index that holds what is asked for and nothing else, and where it stands in it. */
-function toSelection(guildId: GuildId, section: string | undefined, { person, kind }: AuditQuery) {
-  const base = section === undefined ? ('guildId' as const) : ('scope' as const);
-  const place = section === undefined ? guildId : `${guildId}:${section}`;
-  if (person !== undefined && kind !== undefined) {
-    return { index: `${base}+userId+kind`, equals: [place, person, kind] } as const;
-  }
-  if (person !== undefined) return { index: `${base}+userId`, equals: [place, person] } as const;
-  if (kind !== undefined) return { index: `${base}+kind`, equals: [place, kind] } as const;
-  return { index: base, equals: place } as const;
-}
-
-/** A moment as it is stored, which is what indexes are ordered by. */
-const toStoredTime = (time: string | undefined) =>
-  time === undefined ? undefined : new Date(time).toISOString();
-
 /**
  * A page of 25 entries of a guild's audit log, newest first, with values in words; only those that fit all
  * of `query`, whose `section` may also be one of `otherScopes`. `after` is `next` of the page before. Throws
@@ -79,14 +62,7 @@ export async function listAudit(
   if (section !== undefined && !only && !otherScopes.has(section)) throw new AppError('not_found');
   const touched = section === undefined ? sections : only ? [only] : [];
   await Promise.all(touched.map((one) => copyPendingAudit(guildId, one)));
-  const found = await (await getStore()).collection(auditEntries).list({
-    ...toSelection(guildId, section, query),
-    since: toStoredTime(query.from),
-    until: toStoredTime(query.to),
-    order: 'desc',
-    limit: PAGE,
-    after: query.after,
-  });
+  const found = await readAudit(guildId, query);
   return { next: found.next, items: found.items.map((entry) => toItem(entry, snapshot)) };
 }
 

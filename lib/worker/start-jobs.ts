@@ -14,16 +14,18 @@ import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
 import { exportDataJob } from '@/lib/social/personal-data/request-export';
+import { staffOutlet } from '@/lib/staff/staff-list';
 import { storeArea } from '@/lib/store/area';
 
-const everyArea: readonly Area[] = [...Object.values(areas), storeArea];
+const everyArea: readonly Area[] = [
+  ...Object.values(areas),
+  storeArea,
+  { outlets: [bindOutlet(contactOutlet), bindOutlet(staffOutlet)] },
+];
 
 /** Every outlet, once, by its name. */
 const outlets = new Map(
-  [...everyArea.flatMap((area) => area.outlets ?? []), bindOutlet(contactOutlet)].map((outlet) => [
-    outlet.name,
-    outlet,
-  ]),
+  everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
 );
 
 /** Every kind of job, once, with what is done for it. */

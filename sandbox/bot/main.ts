@@ -24,6 +24,7 @@ so it acts when it is asked to.
   ticket             a member opens a ticket, talks (--text), closes it; its transcript is sent
   tickets            lists the open tickets, or the one in a channel (--channel)
   apply [ID]         members answer each question of an open application form (--text)
+  say                members write --text: what the custom commands and auto responses answer
   click CUSTOM_ID    a member presses a button or menu that the site has posted
   trackers           lists who is followed on Twitch and YouTube, and tries a stream or video (--title, --game, --kind)
   server CHANGE      the bot has joined or left a server, or it was renamed: joined, renamed (--name) or left

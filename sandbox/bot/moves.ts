@@ -11,6 +11,8 @@ import { warn } from './case-move';
 import { commands } from './commands';
 import { handleClick } from './handle-click';
 import { exampleText, listPosted, type Move, type Mover } from './move';
+
+import { say } from './say-move';
 import { apply, levels, server, tickets } from './server-moves';
 import { decide, giveaway, poll } from './staff-moves';
 import { ticket } from './ticket-move';
@@ -122,6 +124,7 @@ export const moves: ReadonlyMap<string, Mover> = new Map(
     apply,
     server,
     levels,
+    say,
     'publish-commands': publish,
   }),
 );

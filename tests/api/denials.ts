@@ -1,6 +1,6 @@
 // Who is denied what, and what a denial looks like: for the loops over all contracts, in process and over
 // HTTP.
-import type { GuildRight } from '@/lib/core/access';
+import { type GuildRight, isStaffLevel, type StaffLevel } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { sections } from '@/lib/guild-settings/registry';
 import { signIn } from '../support/client';
@@ -33,6 +33,8 @@ function isForMembers(right: GuildRight): boolean {
   return right === 'member' || right === 'appellant';
 }
 
+const seededStaff: Readonly<Partial<Record<Person, StaffLevel>>> = { marina: 'owner', finn: 'helper' };
+
 /** Status of a denial, or null where the access lets the person through. */
 export function denialOf({ access }: Endpoint, person: Person | null): number | null {
   switch (access.kind) {
@@ -46,7 +48,8 @@ export function denialOf({ access }: Endpoint, person: Person | null): number | 
       if (person === 'pearl' || (person === 'kai' && isForMembers(access.right))) return null;
       return person === 'kai' ? 403 : 404;
     case 'staff':
-      return person === null ? 401 : 404;
+      if (person === null) return 401;
+      return isStaffLevel(seededStaff[person] ?? null, access.level) ? null : 404;
     case 'bot':
     case 'stripe':
       return 401;

@@ -20,6 +20,7 @@ import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
 import { reports } from './samples/reports';
 import { type Sample, type Samples, sampleGuild } from './samples/sample';
+import { staff } from './samples/staff';
 import { store } from './samples/store';
 import { suggestions } from './samples/suggestions';
 import { tickets } from './samples/tickets';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...polls,
   ...reactionroles,
   ...reports,
+  ...staff,
   ...store,
   ...suggestions,
   ...tickets,

@@ -104,7 +104,16 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'slots',
   ],
   members: ['members', 'memberPage', 'availableRoles'],
-  commands: ['userCommands', 'staffCommands', 'commandsPublishedAt', 'availableRoles'],
+  commands: [
+    'userCommands',
+    'staffCommands',
+    'commandsPublishedAt',
+    'availableRoles',
+    'availableChannels',
+    'prefix',
+    'customCommands',
+    'autoResponses',
+  ],
   overview: [
     'nickname',
     'prefix',

@@ -12,6 +12,7 @@ export const pearl = {
   avatar: null,
   avatarUrl: '/avatar.png',
   sid: 'session',
+  signedInAt: new Date().toISOString(),
   notifications: 0,
   staffLevel: null,
 };

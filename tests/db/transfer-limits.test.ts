@@ -82,6 +82,8 @@ const sound: Record<Exclude<PartId, 'commands'>, (index: number) => Values> = {
     releaseChannels: ['release'],
   }),
   messages: (index) => ({ name: `Message ${index}`, draft: { ...emptyDraft, content: 'Ahoy' } }),
+  customCommands: (index) => ({ name: `rules-${index}`, messages: [{ ...emptyDraft, content: 'Ahoy' }] }),
+  autoResponses: (index) => ({ trigger: `rules ${index}`, messages: [{ ...emptyDraft, content: 'Ahoy' }] }),
   panels: (index) => ({
     publishChannel: general,
     ticketCategoryID: category,
@@ -108,6 +110,8 @@ const otherwise: Record<keyof typeof sound, Values> = {
   youtube: { message: 'New' },
   projects: { releaseChannels: ['beta'] },
   messages: { draft: emptyDraft },
+  customCommands: { description: 'New' },
+  autoResponses: { chance: 50 },
   panels: { ticketFooter: 'New' },
   menus: { footer: 'New' },
 };
@@ -118,6 +122,8 @@ const limits: readonly [keyof typeof sound, PlanLimit, Plan][] = [
   ['youtube', 'youtubeChannels', 'none'],
   ['projects', 'trackedProjects', 'none'],
   ['messages', 'messageTemplates', 'none'],
+  ['customCommands', 'customCommands', 'none'],
+  ['autoResponses', 'autoResponses', 'none'],
   ['panels', 'ticketPanels', 'none'],
   ['panels', 'ticketPanels', 'pro'],
   ['menus', 'roleMenus', 'none'],

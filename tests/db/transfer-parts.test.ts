@@ -153,7 +153,9 @@ describe('each part', () => {
     await takeOver(fromReef, { mapping: byHand() });
     expect((await auditOfPool()).toSorted()).toEqual([
       "applications: Imported 2 application forms from Coral Reef: 'Moderator', 'Event host'.",
+      "commands: Imported 2 auto responses from Coral Reef: 'how do I join', 'good night'.",
       "commands: Imported 2 commands from Coral Reef: '/ban', '/slots'.",
+      "commands: Imported 2 custom commands from Coral Reef: 'reef-rules', 'dive'.",
       "embedbuilder: Imported 1 saved message from Coral Reef: 'Rules'.",
       "reactionroles: Imported 1 role menu from Coral Reef: 'What would you like to hear about?'.",
       "tickets: Imported 1 ticket panel from Coral Reef: 'Support'.",
@@ -162,7 +164,7 @@ describe('each part', () => {
       "youtube: Imported 1 channel from Coral Reef: '@reefcams'.",
     ]);
     await takeOver(fromReef, { mapping: byHand() });
-    expect(await auditOfPool()).toHaveLength(8);
+    expect(await auditOfPool()).toHaveLength(10);
   });
 
   test('what has no counterpart is told, and left where it is needed', async () => {

@@ -129,6 +129,7 @@ describe('an address that cannot be', () => {
     ['POST', '/api/nope', 404],
     ['GET', '/api', 404],
     ['GET', '/auth/nope', 404],
+    ['GET', '/staff/users/nope/nope', 404],
     ['POST', '/', 405],
     ['POST', `/dashboard/${reef}/welcome`, 405],
     ['OPTIONS', '/login', 405],
@@ -144,7 +145,7 @@ describe('an address that cannot be', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    if (!/^\/(api|auth)(\/|$)/.test(path)) return;
+    if (!/^\/(api|auth|staff\/users)(\/|$)/.test(path)) return;
     expect(JSON.parse(answer.text)).toEqual({
       error: expect.any(String),
       code: status === 400 ? 'bad_request' : 'not_found',

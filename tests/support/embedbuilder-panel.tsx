@@ -43,7 +43,10 @@ export function show({
         directory,
         plan,
         problems: [],
-        answer: { messageTemplates: templates, messageTemplateLimit: limit },
+        answer: {
+          messageTemplates: templates.map((one) => ({ isLocked: false, ...one })),
+          messageTemplateLimit: limit,
+        },
         answered: {},
       }}
     />,

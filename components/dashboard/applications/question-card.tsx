@@ -5,6 +5,7 @@ import { GripVertical, Trash2 } from 'lucide-react';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
@@ -18,6 +19,8 @@ export interface QuestionCardProps {
   /** There is nothing to move it past. */
   readonly isAlone: boolean;
   readonly error: string | undefined;
+  /** Why it is not asked, where the plan does not reach it; else null. */
+  readonly locked: string | null;
   readonly reorder: Reorder;
   readonly onChange: (question: QuestionDraft) => void;
   readonly onRemove: () => void;
@@ -31,7 +34,7 @@ const typeOptions = questionTypes.map((value) => ({ value, label: typeNames[valu
 
 /** A question while it is being written, with the handle that moves it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, index, isAlone, error, reorder, onChange, onRemove } = props;
+  const { question, index, isAlone, error, locked, reorder, onChange, onRemove } = props;
   const change = (part: Partial<QuestionDraft>) => onChange({ ...question, ...part });
   const name = `Question ${index + 1}`;
   return (
@@ -85,6 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
             />
           </Field>
         )}
+        {locked !== null && <LockedMark text={locked} />}
       </div>
       <IconButton
         label={`Move question ${index + 1}: drag, or press the arrow keys`}

@@ -4,12 +4,14 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QuestionCard } from '@/components/dashboard/applications/question-card';
 import type { PartInput } from '@/components/form/action-form-props';
+import { RoomNotice } from '@/components/panel/room-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type Plan } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
+import { lockedText } from '@/lib/rules/premium/within-plan';
 
 export interface QuestionListProps extends PartInput<readonly QuestionDraft[]> {
   readonly plan: Plan;
@@ -41,7 +43,6 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
   });
 
   const limit = limitFor('applicationQuestions', plan);
-  const better = planThatRaises('applicationQuestions', plan);
   const isFull = questions.length >= limit;
   const add = () => {
     const key = Math.max(0, ...questions.map((question) => question.key)) + 1;
@@ -71,6 +72,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
             index={index}
             isAlone={questions.length === 1}
             error={errors[index]}
+            locked={index < limit ? null : lockedText(plan)}
             reorder={reorder}
             onChange={(next) => onChange(questions.with(index, next))}
             onRemove={() => onChange(questions.toSpliced(index, 1))}
@@ -80,11 +82,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
       <Button icon={Plus} onClick={add} disabled={isFull} className="justify-self-start">
         Add a question
       </Button>
-      {isFull && better && (
-        <Notice tone="premium" title="Premium Required">
-          {planNames[better]} allows {limitFor('applicationQuestions', better)} questions.
-        </Notice>
-      )}
+      <RoomNotice limit="applicationQuestions" plan={plan} count={questions.length} many="questions" />
       <Spoken text={spoken} />
     </section>
   );

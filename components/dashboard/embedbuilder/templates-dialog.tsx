@@ -7,19 +7,22 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import { ActionForm } from '@/components/form/action-form';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
+import { RoomNotice } from '@/components/panel/room-notice';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { planNames, planThatRaises } from '@/lib/plans';
+import type { Plan } from '@/lib/plans';
 import { templateForm } from '@/lib/rules/messages/form';
-import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
+import type { ShownTemplate } from '@/lib/rules/messages/template-schema';
+import { lockedText } from '@/lib/rules/premium/within-plan';
 
 export interface TemplateRowProps {
-  readonly template: ListedTemplate;
+  readonly plan: Plan;
+  readonly template: ShownTemplate;
   /** The message that is being written comes from it. */
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
@@ -30,8 +33,8 @@ export interface TemplateRowProps {
 
 /** A kept message in the list: open it, give it another name, delete it. */
 export function TemplateRow(props: TemplateRowProps) {
-  const { template, isCurrent, isOpening, onOpen, onRename, onRemove } = props;
-  const { name, updatedAt, username } = template;
+  const { template, plan, isCurrent, isOpening, onOpen, onRename, onRemove } = props;
+  const { name, updatedAt, username, isLocked } = template;
   return (
     <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 flex-1">
@@ -42,9 +45,10 @@ export function TemplateRow(props: TemplateRowProps) {
         <p className="truncate text-xs text-muted">
           <RelativeTime value={updatedAt} /> by {username}
         </p>
+        {isLocked && <LockedMark text={lockedText(plan)} />}
       </div>
       <IconButton reads label={`Open: ${name}`} icon={FolderOpen} loading={isOpening} onClick={onOpen} />
-      <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={onRename} />
+      {!isLocked && <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={onRename} />}
       <IconButton variant="danger" label={`Delete: ${name}`} icon={Trash2} onClick={onRemove} />
     </li>
   );
@@ -75,7 +79,7 @@ export function TemplatesDialog({
   const context = panelContext(panel);
   const { confirm, confirmDialog } = useConfirm();
   const [query, setQuery] = useState('');
-  const [renamed, setRenamed] = useState<ListedTemplate | null>(null);
+  const [renamed, setRenamed] = useState<ShownTemplate | null>(null);
   const { draft, source } = work;
   const currentId = source.kind === 'template' ? source.id : null;
 
@@ -92,7 +96,7 @@ export function TemplatesDialog({
     await templates.rename.run({ id, name });
     if (source.kind === 'template' && source.id === id) onSource({ ...source, name });
   }
-  async function remove({ id, name }: ListedTemplate) {
+  async function remove({ id, name }: ShownTemplate) {
     const isSure = await confirm({
       title: `Delete the template '${name}'?`,
       description: 'Messages already sent from it stay.',
@@ -105,7 +109,6 @@ export function TemplatesDialog({
   // What went wrong has been told.
   const settle = (running: Promise<void>) => void running.catch(() => undefined);
 
-  const higher = planThatRaises('messageTemplates', panel.data.plan);
   const wanted = query.trim().toLowerCase();
   const shown = list.filter((template) => template.name.toLowerCase().includes(wanted));
   return (
@@ -116,11 +119,14 @@ export function TemplatesDialog({
     >
       <div className="grid gap-5">
         {list.length >= limit ? (
-          <Notice tone={higher === null ? 'info' : 'premium'} title="No room for another template">
-            {higher === null
-              ? 'Delete one to save another.'
-              : `Delete one, or save more with ${planNames[higher]}.`}
-          </Notice>
+          <RoomNotice
+            limit="messageTemplates"
+            plan={panel.data.plan}
+            count={list.length}
+            many="templates"
+            title="No room for another template"
+            isFull
+          />
         ) : (
           <ActionForm
             form={templateForm}
@@ -149,6 +155,7 @@ export function TemplatesDialog({
               <TemplateRow
                 key={template.id}
                 template={template}
+                plan={panel.data.plan}
                 isCurrent={template.id === currentId}
                 isOpening={templates.read.pending === template.id}
                 onOpen={() => settle(open(template.id))}

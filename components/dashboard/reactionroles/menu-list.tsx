@@ -10,12 +10,15 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
+import type { Plan } from '@/lib/plans';
 import { messageLink } from '@/lib/rules/messages/message-link';
+import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
 interface MenuItemProps {
@@ -23,6 +26,8 @@ interface MenuItemProps {
   menu: ListedMenu;
   saved: Saved;
   directory: Directory;
+  /** Why it waits, where the plan does not reach it; else null. */
+  locked: string | null;
   isDeleting: boolean;
   isPublishing: boolean;
   onDelete: () => void;
@@ -30,8 +35,8 @@ interface MenuItemProps {
 }
 
 function MenuItem(props: MenuItemProps) {
-  const isReadOnly = useReadOnly() !== null;
-  const { guildId, menu, saved, directory, isDeleting, isPublishing, onDelete, onPublish } = props;
+  const { guildId, menu, saved, directory, locked, isDeleting, isPublishing, onDelete, onPublish } = props;
+  const isReadOnly = useReadOnly() !== null || locked !== null;
   const { form, msgid, state } = menu;
   const channel = directory.channels.find(({ id }) => id === form.channelId);
   const count = form.roleRows.length;
@@ -59,6 +64,7 @@ function MenuItem(props: MenuItemProps) {
           {channel ? channelTitle(channel) : 'Missing channel'} · changed{' '}
           <RelativeTime value={menu.updatedAt} /> by {menu.username}
         </p>
+        {locked !== null && <LockedMark text={locked} />}
         {problemsOf(menu, directory).map((problem) => (
           <p key={problem} className="mt-1 flex items-start gap-1.5 text-xs text-amber">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
@@ -67,7 +73,7 @@ function MenuItem(props: MenuItemProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {state !== 'posted' && (
+        {state !== 'posted' && locked === null && (
           <Button
             size="sm"
             icon={Send}
@@ -115,6 +121,7 @@ export interface MenuListProps {
   guildId: string;
   menus: readonly ListedMenu[];
   limit: number;
+  plan: Plan;
   saved: Saved;
   directory: Directory;
   /** The menu that is being deleted. */
@@ -127,7 +134,8 @@ export interface MenuListProps {
 
 /** The role menus of a server, the latest first. */
 export function MenuList(props: MenuListProps) {
-  const { guildId, menus, limit, saved, directory, deleting, publishing, onDelete, onPublish } = props;
+  const { guildId, menus, limit, plan, saved, directory, deleting, publishing, onDelete, onPublish } = props;
+  const isLocked = lockOn('roleMenus', plan, menus);
   return (
     <Card
       title="Role menus"
@@ -148,6 +156,7 @@ export function MenuList(props: MenuListProps) {
               key={menu.id}
               guildId={guildId}
               menu={menu}
+              locked={isLocked(menu) ? lockedText(plan) : null}
               saved={saved}
               directory={directory}
               isDeleting={deleting === menu.id}

@@ -16,18 +16,20 @@ import { PermissionWarning } from '@/components/form/permission-warning';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
+import { RoomNotice } from '@/components/panel/room-notice';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { WhileLocked } from '@/components/panel/while-locked';
 import { Card } from '@/components/ui/card';
 import { fetched } from '@/components/ui/fetched';
-import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
-import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import type { Plan } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { menuTemplates, readMenuTemplate } from '@/lib/rules/role-menus/templates';
@@ -36,18 +38,20 @@ const emojiShown = 5;
 
 export interface TemplateCardsProps {
   guildId: string;
-  /** Why there can be no further menu, or null. */
-  full: string | null;
+  plan: Plan;
+  /** How many menus there are, and how many there may be. */
+  count: number;
+  limit: number;
 }
 
 /** What a new menu may begin from. */
-export function TemplateCards({ guildId, full }: TemplateCardsProps) {
+export function TemplateCards({ guildId, plan, count, limit }: TemplateCardsProps) {
   const isReadOnly = useReadOnly() !== null;
   if (isReadOnly) return null;
   const ids = Object.keys(menuTemplates).flatMap((id) => readMenuTemplate(id) ?? []);
   return (
     <Card title="New menu" description="Start with an empty menu or a template. You can change everything.">
-      {full === null ? (
+      {count < limit ? (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {ids.map((id) => {
             const { name, summary, rows } = menuTemplates[id];
@@ -72,9 +76,7 @@ export function TemplateCards({ guildId, full }: TemplateCardsProps) {
           })}
         </ul>
       ) : (
-        <Notice tone="premium" title="Premium Required">
-          {full}
-        </Notice>
+        <RoomNotice limit="roleMenus" plan={plan} count={count} many="role menus" isFull />
       )}
     </Card>
   );
@@ -131,9 +133,6 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
     await removal.run(menu).catch(denyOr);
   }
 
-  const higher = planThatRaises('roleMenus', data.plan);
-  const room = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`;
-  const isFull = reactionRoles.length >= roleMenuLimit;
   return (
     <SectionTabs
       section={section}
@@ -144,6 +143,7 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
               guildId={guild.id}
               menus={reactionRoles}
               limit={roleMenuLimit}
+              plan={data.plan}
               saved={saved}
               directory={data.directory}
               deleting={removal.pending?.id}
@@ -153,7 +153,9 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
             />
             <TemplateCards
               guildId={guild.id}
-              full={isFull ? `This server has used all of its ${roleMenuLimit} role menus.${room}` : null}
+              plan={data.plan}
+              count={reactionRoles.length}
+              limit={roleMenuLimit}
             />
           </>
         ),
@@ -179,5 +181,10 @@ export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
   if (from === null) return <MenuOverview panel={panel} saved={saved} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
-  return <MenuBuilder key={key} panel={panel} from={from} saved={saved} onDenied={onDenied} />;
+  const isLocked = lockOn('roleMenus', panel.data.plan, reactionRoles);
+  return (
+    <WhileLocked plan={panel.data.plan} isLocked={edited !== undefined && isLocked(edited)}>
+      <MenuBuilder key={key} panel={panel} from={from} saved={saved} onDenied={onDenied} />
+    </WhileLocked>
+  );
 }

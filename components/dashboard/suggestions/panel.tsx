@@ -8,7 +8,7 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
+import { PlanNotice } from '@/components/ui/plan-notice';
 import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
 import { call } from '@/lib/api/call';
@@ -42,9 +42,11 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
   const queue = (
     <Card title="Members' suggestions" className="min-w-0">
       {!data.premium && (
-        <Notice tone="premium" title="Premium Required" className="mb-5">
-          Approving and denying suggestions needs Basic. Members can suggest and vote without it.
-        </Notice>
+        <div className="mb-5">
+          <PlanNotice title="Premium Required">
+            Approving and denying suggestions needs Basic. Members can suggest and vote without it.
+          </PlanNotice>
+        </div>
       )}
       <Tabs
         label="Suggestions"

@@ -9,6 +9,7 @@ import { RolePicker } from '@/components/discord/role-picker';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { MoveButtons, ReorderHandle } from '@/components/ui/reorder-tools';
 import { Textarea } from '@/components/ui/textarea';
 import { type Reorder, reorderable } from '@/components/ui/use-reorder';
@@ -25,6 +26,8 @@ export interface OptionCardProps {
   roles: readonly DirectoryRole[];
   errors: FieldErrors;
   reorder: Reorder;
+  /** Why it is not offered, where the plan does not reach it; else null. */
+  locked: string | null;
   /** Its fields are shown. */
   isOpen: boolean;
   onToggle: () => void;
@@ -35,7 +38,7 @@ export interface OptionCardProps {
 
 /** One topic of a panel's menu: what it is called, and what a ticket of it begins with. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, index, count, roles, errors, reorder, isOpen } = props;
+  const { option, index, count, roles, errors, reorder, locked, isOpen } = props;
   const { onToggle, onChange, onMove, onRemove } = props;
   const fieldsId = useId();
   const name = option.label.trim() || `Option ${index + 1}`;
@@ -73,6 +76,11 @@ export function OptionCard(props: OptionCardProps) {
           <IconButton label={`Remove ${name}`} size="sm" variant="danger" icon={Trash2} onClick={onRemove} />
         </span>
       </div>
+      {locked !== null && (
+        <p className="px-1 pt-1 pb-2">
+          <LockedMark text={locked} />
+        </p>
+      )}
       <div
         id={fieldsId}
         hidden={!isOpen}

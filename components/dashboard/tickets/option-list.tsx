@@ -5,20 +5,15 @@ import { useState } from 'react';
 import { OptionCard } from '@/components/dashboard/tickets/option-card';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
+import { RoomNotice } from '@/components/panel/room-notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Spoken } from '@/components/ui/spoken';
 import { toggled } from '@/components/ui/toggled';
 import { moved, useReorder } from '@/components/ui/use-reorder';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor } from '@/lib/plans';
+import { lockedText } from '@/lib/rules/premium/within-plan';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
-
-/** What the plan has to say about one more option. */
-function limitText(plan: Plan): string {
-  const higher = planThatRaises('ticketOptions', plan);
-  const most = `${limitFor('ticketOptions', plan)} options at most on the ${planNames[plan]} plan.`;
-  return higher ? `${most} ${planNames[higher]} allows ${limitFor('ticketOptions', higher)}.` : most;
-}
 
 /** An option with nothing in it; its id is new among the others. */
 function emptyOption(options: readonly TicketOption[]): TicketOption {
@@ -66,6 +61,7 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
             index={index}
             count={options.length}
             roles={directory.roles}
+            locked={index < limit ? null : lockedText(plan)}
             errors={errors}
             reorder={reorder}
             isOpen={open.has(option.id) || isWrong(index)}
@@ -88,8 +84,12 @@ export function OptionList({ value: options, errors, onChange }: PartInput<reado
         >
           Add option
         </Button>
-        {isFull && <p className="text-xs text-muted">{limitText(plan)}</p>}
       </div>
+      {isFull && (
+        <div className="mt-3">
+          <RoomNotice limit="ticketOptions" plan={plan} count={options.length} many="options" />
+        </div>
+      )}
       {errors[''] !== undefined && (
         <p role="alert" className="mt-3 text-xs font-medium text-danger">
           {errors['']}

@@ -10,6 +10,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -17,6 +18,7 @@ import { call } from '@/lib/api/call';
 import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
+import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { deletePanelAction } from '@/lib/rules/tickets/actions';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 
@@ -58,6 +60,8 @@ interface PanelItemProps {
   readonly panel: ListedPanel;
   readonly directory: Directory;
   readonly saved: Saved;
+  /** Why it waits, where the plan does not reach it; else null. */
+  readonly locked: string | null;
   /** What is being done to it. */
   readonly busy: 'publish' | 'delete' | null;
   /** Something is being done to one of them. */
@@ -67,8 +71,8 @@ interface PanelItemProps {
 }
 
 function PanelItem(props: PanelItemProps) {
-  const isReadOnly = useReadOnly() !== null;
-  const { guildId, panel, directory, saved, busy, isBlocked, onPublish, onDelete } = props;
+  const { guildId, panel, directory, saved, locked, busy, isBlocked, onPublish, onDelete } = props;
+  const isReadOnly = useReadOnly() !== null || locked !== null;
   const name = nameOf(panel);
   const { tone, text } = states[panel.state];
   return (
@@ -82,6 +86,11 @@ function PanelItem(props: PanelItemProps) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <Facts panel={panel} directory={directory} />
+          {locked !== null && (
+            <p className="mt-1">
+              <LockedMark text={locked} />
+            </p>
+          )}
         </div>
         <Badge tone={tone}>{text}</Badge>
       </div>
@@ -98,7 +107,7 @@ function PanelItem(props: PanelItemProps) {
           size="sm"
           icon={Send}
           loading={busy === 'publish'}
-          disabled={isBlocked}
+          disabled={isBlocked || locked !== null}
           aria-label={`${panel.state === 'draft' ? 'Publish' : 'Publish again'}: ${name}`}
           onClick={onPublish}
         >
@@ -148,6 +157,7 @@ export function PanelList({ panels, saved, ...props }: PanelListProps) {
     'The ticket panel was not deleted.',
     hidePanel,
   );
+  const isLocked = lockOn('ticketPanels', data.plan, panels);
   const isBusy = publishing.isPending || deletion.isPending;
 
   async function askDelete(panel: ListedPanel) {
@@ -168,6 +178,7 @@ export function PanelList({ panels, saved, ...props }: PanelListProps) {
             panel={panel}
             directory={data.directory}
             saved={saved}
+            locked={isLocked(panel) ? lockedText(data.plan) : null}
             busy={
               publishing.pending?.id === panel.id
                 ? 'publish'

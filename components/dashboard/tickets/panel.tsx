@@ -7,17 +7,18 @@ import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { RoomNotice } from '@/components/panel/room-notice';
 import type { Saved } from '@/components/panel/use-arrival';
+import { WhileLocked } from '@/components/panel/while-locked';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
-import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
-import { planNames, planThatRaises } from '@/lib/plans';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { type TicketTemplate, ticketTemplates } from '@/lib/rules/tickets/limits';
 
 const templates: readonly {
@@ -70,7 +71,6 @@ function Panels({
   ...props
 }: PanelProps<'tickets'> & { tickets: TicketsData; saved: Saved }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
-  const higher = planThatRaises('ticketPanels', props.data.plan);
   const isReadOnly = useReadOnly() !== null;
   return (
     <Card
@@ -89,11 +89,14 @@ function Panels({
             {panels.length < limit ? (
               <TemplateLinks guildId={props.guild.id} />
             ) : (
-              <Notice tone={higher ? 'premium' : 'info'} title="All panels are in use">
-                {higher
-                  ? `${planNames[higher]} allows more. Or delete one you no longer use.`
-                  : 'Delete one you no longer use to make room.'}
-              </Notice>
+              <RoomNotice
+                limit="ticketPanels"
+                plan={props.data.plan}
+                count={panels.length}
+                many="ticket panels"
+                title="All panels are in use"
+                isFull
+              />
             )}
           </div>
         )}
@@ -142,7 +145,13 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
   }
   if (setup) {
     const key = setup.panel?.id ?? setup.template;
-    return <PanelSetup key={key} {...props} tickets={tickets} saved={saved} {...setup} />;
+    const { plan } = props.data;
+    const isLocked = lockOn('ticketPanels', plan, tickets.ticketPanels);
+    return (
+      <WhileLocked plan={plan} isLocked={setup.panel !== null && isLocked(setup.panel)}>
+        <PanelSetup key={key} {...props} tickets={tickets} saved={saved} {...setup} />
+      </WhileLocked>
+    );
   }
   return (
     <SectionTabs

@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import { toQuestion } from '@/lib/rules/audit/action';
+import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { removeProjectAction } from '@/lib/rules/projects/actions';
 import type { TrackedProject } from '@/lib/rules/projects/schema';
 
@@ -42,6 +43,7 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
     if (isSure) await removal.run(_id).catch(() => {});
   }
 
+  const isLocked = lockOn('trackedProjects', data.plan, projects);
   return (
     <div className="grid gap-6">
       {!curseforgeReady && (
@@ -68,6 +70,7 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
             project={project}
             directory={data.directory}
             isRemoving={removal.pending === project._id}
+            locked={isLocked(project) ? lockedText(data.plan) : null}
             onEdit={() => setEdited(project)}
             onRemove={() => void remove(project)}
           />

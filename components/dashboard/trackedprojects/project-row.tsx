@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
+import { LockedMark } from '@/components/ui/plan-notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limits';
@@ -25,12 +26,15 @@ export interface ProjectRowProps {
   readonly project: TrackedProject;
   readonly directory: Directory;
   readonly isRemoving: boolean;
+  /** Why it waits, where the plan does not reach it; else null. */
+  readonly locked: string | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** A tracked project: what it is, where and what of it is announced, and whether that works. */
-export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }: ProjectRowProps) {
+export function ProjectRow(props: ProjectRowProps) {
+  const { project, directory, isRemoving, locked, onEdit, onRemove } = props;
   const { projectName, projectPlatform, latest, problem } = project;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
@@ -81,9 +85,10 @@ export function ProjectRow({ project, directory, isRemoving, onEdit, onRemove }:
               'No versions yet'
             )}
           </p>
+          {locked !== null && <LockedMark text={locked} />}
         </div>
         <div className="flex shrink-0">
-          <IconButton label={`Edit ${projectName}`} icon={Pencil} onClick={onEdit} />
+          {locked === null && <IconButton label={`Edit ${projectName}`} icon={Pencil} onClick={onEdit} />}
           <IconButton
             label={`Remove ${projectName}`}
             icon={Trash2}

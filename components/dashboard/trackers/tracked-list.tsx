@@ -1,32 +1,19 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RoomNotice } from '@/components/panel/room-notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
-import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import type { Plan, PlanLimit } from '@/lib/plans';
 
-interface SlotNoticeProps {
+interface SlotProps {
   readonly limit: PlanLimit;
   readonly plan: Plan;
-  /** What is followed, as in "up to 25 channels". */
+  /** What is followed, as in "25 channels". */
   readonly things: string;
 }
 
-/** Why nothing more can be added: the plan is full, and which one has more room if any has. */
-function SlotNotice({ limit, plan, things }: SlotNoticeProps) {
-  const higher = planThatRaises(limit, plan);
-  if (higher === null) {
-    return <Notice>{`A server can follow at most ${limitFor(limit, plan)} ${things}.`}</Notice>;
-  }
-  return (
-    <Notice tone="premium" title="Reached free limit. Upgrade for more slots!">
-      {`${planNames[higher]} allows up to ${limitFor(limit, higher)} ${things}.`}
-    </Notice>
-  );
-}
-
-export interface TrackedListProps extends SlotNoticeProps {
+export interface TrackedListProps extends SlotProps {
   readonly title: string;
   readonly description: string;
   /** Spoken name of the list. */
@@ -42,7 +29,8 @@ export interface TrackedListProps extends SlotNoticeProps {
 
 /** What a server follows, with the room that is left and the way to more. */
 export function TrackedList(props: TrackedListProps) {
-  const { title, description, label, slots, canAdd, addLabel, onAdd, empty, children, ...notice } = props;
+  const { title, description, label, slots, canAdd, addLabel, onAdd, empty, things, children, ...room } =
+    props;
   return (
     <Card
       title={title}
@@ -60,7 +48,13 @@ export function TrackedList(props: TrackedListProps) {
       }
     >
       <div className="grid gap-5">
-        {!canAdd && <SlotNotice {...notice} />}
+        <RoomNotice
+          {...room}
+          count={children.length}
+          isFull={!canAdd}
+          many={things}
+          title="Reached free limit. Upgrade for more slots!"
+        />
         {children.length === 0 ? (
           <EmptyState compact title={empty.title}>
             {empty.text}

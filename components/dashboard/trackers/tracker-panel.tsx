@@ -16,6 +16,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { PlanLimit } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
+import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 
 export interface TrackerPanelProps {
@@ -41,6 +42,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
     // A failure has been told.
     if (isSure) await removal.run(key).catch(() => {});
   }
+  const isLocked = lockOn(limit, data.plan, trackers);
   const list = (
     <TrackedList
       title={words.title}
@@ -65,6 +67,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
           tracker={tracker}
           directory={data.directory}
           isRemoving={removal.pending === tracker.key}
+          locked={isLocked(tracker) ? lockedText(data.plan) : null}
           onEdit={() => setEdited(tracker)}
           onRemove={() => void remove(tracker)}
         />

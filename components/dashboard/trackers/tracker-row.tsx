@@ -6,6 +6,7 @@ import { ChannelIcon } from '@/components/discord/channel-options';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { LockedMark } from '@/components/ui/plan-notice';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
@@ -50,12 +51,22 @@ export interface TrackerRowProps {
   readonly tracker: Tracker;
   readonly directory: Directory;
   readonly isRemoving: boolean;
+  /** Why it waits, where the plan does not reach it; else null. */
+  readonly locked: string | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** One of the list: who it is, where and when it is announced, and what can be done. */
-export function TrackerRow({ platform, tracker, directory, isRemoving, onEdit, onRemove }: TrackerRowProps) {
+export function TrackerRow({
+  platform,
+  tracker,
+  directory,
+  isRemoving,
+  locked,
+  onEdit,
+  onRemove,
+}: TrackerRowProps) {
   const { name, link, channelId, roleIds, message, rules } = tracker;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
@@ -81,8 +92,9 @@ export function TrackerRow({ platform, tracker, directory, isRemoving, onEdit, o
             </span>
           )}
         </div>
+        {locked !== null && <LockedMark text={locked} />}
       </div>
-      <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
+      {locked === null && <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />}
       <IconButton
         label={`Remove ${name}`}
         icon={Trash2}

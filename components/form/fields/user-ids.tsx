@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
 import { useForm } from '@/components/form/form-context';
 import { CharCount } from '@/components/ui/char-count';
+import { PlanNotice } from '@/components/ui/plan-notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { UserIdsField } from '@/lib/core/fields';
 import { isSame } from '@/lib/guild-settings/values';
-import { limitFor, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, planNames } from '@/lib/plans';
+import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Commas, spaces and line breaks part the ids; a list pasted from anywhere is understood. */
 function toUserIds(text: string): string[] {
@@ -22,7 +24,7 @@ export function UserIds({ input }: { input: FieldInput<UserIdsField> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed !== null && isSame(toUserIds(typed), ids) ? typed : ids.join(', ');
   const limit = limitFor(field.limit, plan);
-  const better = planThatRaises(field.limit, plan);
+  const better = roomOnHigher(field.limit, plan);
   return (
     <FieldFrame input={input} className="md:col-span-2">
       <Textarea
@@ -42,15 +44,15 @@ export function UserIds({ input }: { input: FieldInput<UserIdsField> }) {
           onBlur(path);
         }}
       />
+      {ids.length > limit && (
+        <PlanNotice title={`Over the ${planNames[plan]} plan's limit`}>
+          {`The first ${limit} IDs work; the other ${ids.length - limit} wait until you upgrade. Nothing is deleted.`}
+        </PlanNotice>
+      )}
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-faint tabular-nums">
         <span>
           {ids.length} of {limit} IDs
-          {better && (
-            <span className="text-gold">
-              {' '}
-              · {planNames[better]} allows {limitFor(field.limit, better)}
-            </span>
-          )}
+          {better !== '' && <span className="text-gold"> ·{better}</span>}
         </span>
         <CharCount count={ids.join(',').length} limit={field.maxText} />
       </p>

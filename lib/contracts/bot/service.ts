@@ -137,6 +137,8 @@ export const botEvent = z.discriminatedUnion('event', [
     event: z.literal('trackers'),
     data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
   }),
+  /** Its custom commands or auto responses. */
+  z.object({ event: z.literal('replies'), data: z.object(ofDocument) }),
 ]);
 export type BotEvent = z.input<typeof botEvent>;
 

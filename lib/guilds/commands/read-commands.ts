@@ -2,8 +2,12 @@ import 'server-only';
 import type { CommandsData } from '@/lib/contracts/commands';
 import type { GuildId } from '@/lib/core/ids';
 import { namePermissions } from '@/lib/core/permission-names';
+import { overview } from '@/lib/guild-settings/sections/overview';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, readCommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
+import { readReplies, toRepliesData } from '@/lib/guilds/commands/reply-list';
+import { readStoredValues } from '@/lib/guilds/stored-section';
+import type { Plan } from '@/lib/plans';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { BotCommand, Command } from '@/lib/rules/commands/schema';
 
@@ -31,13 +35,23 @@ function byCategory(
   return Object.fromEntries(groups);
 }
 
-/** The bot's commands with what a guild has chosen for them; none while the bot has not published any. */
-export async function readCommands(guildId: GuildId): Promise<CommandsData> {
-  const [registry, settings] = await Promise.all([findCommandRegistry(), readCommandSettings(guildId)]);
+/**
+ * The bot's commands with what a guild has chosen for them, none while the bot has not published any, and
+ * beside them the commands and responses that the guild has written itself.
+ */
+export async function readCommands(guildId: GuildId, plan: Plan): Promise<CommandsData> {
+  const [registry, settings, { prefix }, replies] = await Promise.all([
+    findCommandRegistry(),
+    readCommandSettings(guildId),
+    readStoredValues(overview, guildId),
+    readReplies(guildId),
+  ]);
   const commands = registry?.commands ?? [];
   return {
     userCommands: byCategory(commands, 'user', settings),
     staffCommands: byCategory(commands, 'staff', settings),
     commandsPublishedAt: registry?.publishedAt ?? null,
+    prefix,
+    ...(await toRepliesData(guildId, replies, plan)),
   };
 }

@@ -9,14 +9,16 @@ import {
   assertRoomFor,
   changeEntry,
   changeTemplates,
+  listTemplates,
   readTemplate,
   stamp,
   templateDocumentId,
   toTemplateData,
 } from '@/lib/guilds/embedbuilder/template-list';
-import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import type { Actor } from '@/lib/rules/audit/action';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 
 /**
  * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for
@@ -45,9 +47,16 @@ export async function createTemplate(guildId: GuildId, name: string, draft: Mess
   }
 }
 
+/** Throws `premium_required` for a template that waits because it is over the plan's limit. */
+async function assertUnlocked(guildId: GuildId, templateId: string): Promise<void> {
+  const [templates, plan] = await Promise.all([listTemplates(guildId), getGuildPlan(guildId)]);
+  const found = templates.find(({ id }) => id === templateId);
+  if (found) requireUnlocked(lockOn('messageTemplates', plan, templates)(found), plan);
+}
+
 /**
- * Saves over a message that the guild keeps. Throws `not_found`, and `stale` when it is not the version that
- * was opened.
+ * Saves over a message that the guild keeps. Throws `not_found`, `premium_required` for one that is locked,
+ * and `stale` when it is not the version that was opened.
  */
 export async function replaceTemplate(
   guildId: GuildId,
@@ -56,6 +65,7 @@ export async function replaceTemplate(
   by: Actor,
 ) {
   const { name } = await readTemplate(guildId, templateId);
+  await assertUnlocked(guildId, templateId);
   const bodies = (await getStore()).collection(messageTemplates);
   const value = { guildId, draft };
   const body = await bodies
@@ -76,8 +86,12 @@ export async function replaceTemplate(
   };
 }
 
-/** Gives a template another name. Throws `not_found`, and `already_exists` for a name in use. */
+/**
+ * Gives a template another name. Throws `not_found`, `premium_required` for one that is locked, and
+ * `already_exists` for a name in use.
+ */
 export async function renameTemplate(guildId: GuildId, templateId: string, name: string) {
+  await assertUnlocked(guildId, templateId);
   const templates = await changeTemplates(guildId, (known) => {
     const renamed = changeEntry(known, templateId, (entry) => ({ ...entry, name }));
     assertNameIsFree(known, name, templateId);

@@ -4,8 +4,9 @@ import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
+import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Where the message of a template is stored. */
 export function templateDocumentId(guildId: GuildId, templateId: string): string {
@@ -36,17 +37,20 @@ export function assertNameIsFree(templates: readonly ListedTemplate[], name: str
 export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan): void {
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;
-  const higher = planThatRaises('messageTemplates', plan);
-  if (higher === null) throw conflict(`A server can keep at most ${limit} templates.`);
+  if (planThatRaises('messageTemplates', plan) === null)
+    throw conflict(`A server can keep at most ${limit} templates.`);
   throw new AppError('premium_required', {
-    message: `This server can keep ${limit} templates. ${planNames[higher]} allows ${limitFor('messageTemplates', higher)}.`,
+    message: `This server can keep ${limit} templates.${roomOnHigher('messageTemplates', plan)}`,
   });
 }
 
 /** What the browser shows of a list: by name. */
 export function toTemplateData(templates: readonly ListedTemplate[], plan: Plan): EmbedbuilderData {
+  const isLocked = lockOn('messageTemplates', plan, templates);
   return {
-    messageTemplates: templates.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    messageTemplates: templates
+      .map((template) => ({ ...template, isLocked: isLocked(template) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     messageTemplateLimit: limitFor('messageTemplates', plan),
   };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/session';
 import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import {
   assertNothingUnderWay,
   changeMenu,
@@ -24,6 +25,7 @@ import {
 } from '@/lib/guilds/reactionroles/show-menu';
 import { requirePostable } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { StoredMenu } from '@/lib/rules/role-menus/schema';
@@ -66,14 +68,16 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
 /**
  * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which
  * counts as a new menu. What is still under way for the menu is ended first. Throws `not_found`, `stale`,
- * `conflict`, `invalid` by field, `forbidden`, and as changeMenus does: after a refusal the menu is what it
- * was.
+ * `premium_required` for one that is locked, `conflict`, `invalid` by field, `forbidden`, and as
+ * changeMenus does: after a refusal the menu is what it was.
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;
   const snapshot = await getSeen(guildId, by);
   const list = await readMenuList(guildId);
   const before = requireMenu(list, edit.messageId);
+  const plan = await getGuildPlan(guildId);
+  requireUnlocked(lockOn('roleMenus', plan, list.menus)(before), plan);
   const isNew = before.messageId === null;
   await requireMenuForm(form, snapshot, by, isNew ? null : before.form);
   assertStays(before, form, snapshot);

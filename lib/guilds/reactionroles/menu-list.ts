@@ -5,7 +5,8 @@ import type { Collection } from '@/lib/db/collection';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
+import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { ListedMenu, StoredMenu } from '@/lib/rules/role-menus/schema';
 
@@ -89,9 +90,9 @@ export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
 export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
   const limit = limitFor('roleMenus', plan);
   if (menus.length < limit) return;
-  const higher = planThatRaises('roleMenus', plan);
-  if (higher === null) throw conflict(`A server can have at most ${limit} role menus.`);
+  if (planThatRaises('roleMenus', plan) === null)
+    throw conflict(`A server can have at most ${limit} role menus.`);
   throw new AppError('premium_required', {
-    message: `Premium Required: this server has ${limit} role menus. ${planNames[higher]} allows ${limitFor('roleMenus', higher)}.`,
+    message: `Premium Required: this server has ${limit} role menus.${roomOnHigher('roleMenus', plan)}`,
   });
 }

@@ -14,6 +14,7 @@ import { botGuildsJob, refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
+import { replyOutlet } from '@/lib/guilds/commands/reply-list';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import { endEvent } from '@/lib/guilds/events/end-event';
 import { readEvents } from '@/lib/guilds/events/list-events';
@@ -83,7 +84,10 @@ export const areas = {
       ),
     ],
   },
-  commands: { read: ({ snapshot }) => readCommands(snapshot.guild.id) },
+  commands: {
+    read: ({ snapshot, plan }) => readCommands(snapshot.guild.id, plan),
+    outlets: [bindOutlet(replyOutlet)],
+  },
   embedbuilder: {
     read: async ({ snapshot: { guild }, plan }) => toTemplateData(await listTemplates(guild.id), plan),
     outlets: [bindOutlet(messageActs)],

@@ -1,8 +1,9 @@
 import 'server-only';
-import { channel, type Field, role, roles } from '@/lib/core/fields';
+import { channel, channels, type Field, role, roles } from '@/lib/core/fields';
 import type { GuildId } from '@/lib/core/ids';
 import { findReferenceProblem, type Problem } from '@/lib/guild-settings/references';
 import { readCommandSettings } from '@/lib/guilds/commands/command-settings';
+import { readReplies } from '@/lib/guilds/commands/reply-list';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
@@ -29,6 +30,8 @@ const accessRoles = roles({ label: 'Roles' });
 const ticketChannel = channel({ label: 'Channel', types: ['text'] });
 const ticketCategory = channel({ label: 'Category', types: ['category'], use: 'any' });
 const ticketRole = role({ label: 'Support role' });
+const allowedRoles = roles({ label: 'Allowed roles' });
+const allowedChannels = channels({ label: 'Allowed channels' });
 const pingedRoles = roles({ label: 'Roles to ping' });
 
 /** The empty text stands for no role in a menu's row and in an option of a panel. */
@@ -95,6 +98,18 @@ async function commandReferences(guildId: GuildId): Promise<Reference[]> {
   );
 }
 
+async function replyReferences(guildId: GuildId): Promise<Reference[]> {
+  const { commands, responses } = await readReplies(guildId);
+  return [...commands, ...responses].flatMap((reply) => {
+    const name = reply.kind === 'command' ? reply.name : reply.trigger;
+    const refer = referrer('commands', `replies.${reply.id}`, name);
+    return [
+      refer('roleIds', reply.roleIds, allowedRoles),
+      refer('channelIds', reply.channelIds, allowedChannels),
+    ];
+  });
+}
+
 /**
  * Configuration problems of what lies beside the forms: role menus, ticket panels, announcements and
  * commands.
@@ -107,6 +122,7 @@ export async function listPartProblems({ guild, directory }: GuildSnapshot): Pro
     trackerReferences(guild.id, 'youtube'),
     projectReferences(guild.id),
     commandReferences(guild.id),
+    replyReferences(guild.id),
   ]);
   return references.flat().flatMap(({ sectionId, path, value, field }) => {
     const found = findReferenceProblem(field, value, directory);

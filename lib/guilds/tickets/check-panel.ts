@@ -3,6 +3,7 @@ import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/references';
 import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 
 function invalid(name: string, message: string): AppError {
@@ -52,10 +53,9 @@ export function checkPlanLimit(
   if (count <= most || count <= before) return;
   const field = limit === 'ticketOptions' ? 'panelData.dropdownOptions' : 'panelIndex';
   const what = limit === 'ticketOptions' ? 'options in a panel' : 'panels in a server';
-  const higher = planThatRaises(limit, plan);
-  if (higher === null) {
+  if (planThatRaises(limit, plan) === null) {
     throw invalidAt(field, `At most ${most} ${what}.`);
   }
-  const message = `Premium Required: at most ${most} ${what} on the ${planNames[plan]} plan. ${planNames[higher]} allows ${limitFor(limit, higher)}.`;
+  const message = `Premium Required: at most ${most} ${what} on the ${planNames[plan]} plan.${roomOnHigher(limit, plan)}`;
   throw new AppError('premium_required', { message, fields: { [field]: message } });
 }

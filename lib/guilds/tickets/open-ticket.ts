@@ -9,12 +9,14 @@ import { findMember } from '@/lib/discord/members';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { findPanel, readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findTicket } from '@/lib/guilds/tickets/ticket-documents';
 import { planNotices, ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { freeTicketSlot, takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
@@ -47,8 +49,13 @@ async function toStart(
   const { ticketEmbedColor: colour, defaultTicketCategoryID } = settings;
   const none = { supportRoleId: null, pingRoleId: null, message: '', colour };
   if (panelId === null) return { topic: null, start: { ...none, categoryId: defaultTicketCategoryID } };
-  const { data } = findPanel(await readPanelList(guildId), panelId);
+  const [list, plan] = await Promise.all([readPanelList(guildId), getGuildPlan(guildId)]);
+  const panel = findPanel(list, panelId);
+  const { data } = panel;
   const option = findTopic(data, topic);
+  const isOptionLocked = lockOn('ticketOptions', plan, data.dropdownOptions);
+  if (lockOn('ticketPanels', plan, list.panels)(panel) || (option && isOptionLocked(option)))
+    throw conflict("This server isn't taking tickets here at the moment.");
   const start = {
     categoryId: data.ticketCategoryID || defaultTicketCategoryID,
     supportRoleId: data.supportRoleID,

@@ -5,6 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { workOff } from '@/lib/delivery/work-off';
 import { openGate } from '@/lib/guilds/assert-may';
+import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import { checkPanel } from '@/lib/guilds/tickets/check-panel';
 import {
@@ -18,6 +19,7 @@ import {
 import { oldMessageKey, ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { publishPanelAction, type saveAndPublishPanelAction } from '@/lib/rules/tickets/actions';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import { panelTitle } from '@/lib/rules/tickets/panel';
@@ -75,21 +77,22 @@ export async function changePanels(
 /**
  * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
  * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
- * `invalid` where it cannot work any more, `forbidden` for who could not post it or make the channels of its
- * tickets; and as changePanels does.
+ * `invalid` where it cannot work any more, `premium_required` for one that is locked, `forbidden` for who
+ * could not post it or make the channels of its tickets; and as changePanels does.
  */
 export async function publishPanel(
   guildId: GuildId,
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
   by: Actor,
 ): Promise<PublishedPanel> {
-  const snapshot = await getSeen(guildId, by);
+  const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);
   const publishing = { key: randomUUID(), at: new Date().toISOString(), by, action: publishPanelAction };
   const { key } = publishing;
   const gate = await openGate(snapshot, by);
   const publish = (before: PanelList) => {
     const panel = findPanel(before, panelId);
     assertVersion(panel, panelVersion);
+    requireUnlocked(lockOn('ticketPanels', plan, before.panels)(panel), plan);
     assertNotPublishing(before, panelId);
     checkPanel(panel.data, snapshot);
     gate(publishPanelAction, publishStake(panel.data));

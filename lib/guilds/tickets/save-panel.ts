@@ -4,7 +4,7 @@ import type { savePanel as contract } from '@/lib/contracts/tickets/panels';
 import type { BodyOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { openGate } from '@/lib/guilds/assert-may';
-import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import { buildMessage } from '@/lib/guilds/tickets/build-message';
 import { checkPanel, checkPlanLimit } from '@/lib/guilds/tickets/check-panel';
@@ -22,6 +22,7 @@ import { changePanels, publishStake, withPosting } from '@/lib/guilds/tickets/pu
 import type { Plan } from '@/lib/plans';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { saveAndPublishPanelAction, savePanelAction } from '@/lib/rules/tickets/actions';
 import { panelTitle, type TicketPanel } from '@/lib/rules/tickets/panel';
 import type { ListedPanel, PanelInput, StoredPanel } from '@/lib/rules/tickets/panel-schema';
@@ -80,7 +81,10 @@ interface Writing {
 function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: Writing): PanelList {
   const { guildId, panels } = list;
   const before = findBefore(list, request);
-  if (before) assertNotPublishing(list, before.id);
+  if (before) {
+    requireUnlocked(lockOn('ticketPanels', plan, panels)(before), plan);
+    assertNotPublishing(list, before.id);
+  }
   checkPlanLimit('ticketOptions', plan, {
     count: data.dropdownOptions.length,
     before: before?.data.dropdownOptions.length ?? 0,

@@ -3,8 +3,10 @@ import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
 import { projectOutlet, withPosts } from '@/lib/guilds/trackedprojects/project-outlet';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import {
   latestOf,
   type ProjectState,
@@ -52,17 +54,21 @@ export async function noteProblem(guildId: GuildId, entryId: string, message: st
 
 /**
  * Writes down what was found out about the project of an entry, and announces its new versions, the oldest
- * first. What Discord refuses is noted in the entry, for the next look to try again. Throws `rate_limited`
- * and `discord_uncertain` where Discord cannot be reached; what is announced goes on by itself then.
+ * first, unless it waits beyond the plan's limit. What Discord refuses is noted in the entry, for the next
+ * look to try again. Throws `rate_limited` and `discord_uncertain` where Discord cannot be reached; what is
+ * announced goes on by itself then.
  */
 export async function announceVersions(guildId: GuildId, entryId: string, look: Look): Promise<void> {
   const at = new Date().toISOString();
+  const plan = await getGuildPlan(guildId);
   const { stored, failures } = await deliver(projectOutlet, guildId, (all) =>
     all.update(guildId, (list) => {
       const entry = list.entries.find(({ id }) => id === entryId);
       const isAtIt = list.outbox.some((item) => item.kind === 'post-version' && item.entryId === entryId);
       if (!entry || isAtIt) return list;
-      const fresh = versionsToAnnounce(look.versions, entry);
+      // What comes out while it is locked is not made up for.
+      const isLocked = lockOn('trackedProjects', plan, list.entries)(entry);
+      const fresh = isLocked ? [] : versionsToAnnounce(look.versions, entry);
       const looked = withEntry(list, entryId, (before) => ({
         ...before,
         ...toFindings(look),

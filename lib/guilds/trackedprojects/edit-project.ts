@@ -4,7 +4,7 @@ import type { editProject as contract } from '@/lib/contracts/projects/projects'
 import type { BodyOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
-import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import type { ProjectChanged } from '@/lib/guilds/trackedprojects/add-project';
@@ -16,6 +16,7 @@ import {
 } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
@@ -24,8 +25,8 @@ export type ProjectChange = BodyOf<typeof contract>;
 
 /**
  * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
- * made up for. Throws `not_found`, and `invalid` for a channel or role that cannot be used; `forbidden` for
- * who may not post or ping there.
+ * made up for. Throws `not_found`, `premium_required` for one that is locked, and `invalid` for a channel
+ * or role that cannot be used; `forbidden` for who may not post or ping there.
  */
 export async function editProject(
   guildId: GuildId,
@@ -35,7 +36,9 @@ export async function editProject(
 ): Promise<ProjectChanged> {
   const { channelId, roleIds, loaders, gameVersions, releaseChannels } = change;
   const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);
-  const before = requireProject(await listProjects(guildId), id);
+  const all = await listProjects(guildId);
+  const before = requireProject(all, id);
+  requireUnlocked(lockOn('trackedProjects', plan, all)(before), plan);
   const wanted = { channelId: channelId ?? before.channelId, roleIds: roleIds ?? before.roleIds };
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, 'channelId');
   await assertMay(snapshot, by, editProjectAction, pingStake(snapshot, wanted, before));

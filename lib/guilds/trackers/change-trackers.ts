@@ -3,7 +3,7 @@ import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
+import { getGuildPlan, requireSlot, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import {
@@ -14,6 +14,7 @@ import {
   trackerPlatforms,
 } from '@/lib/guilds/trackers/tracker-list';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { lockOn } from '@/lib/rules/premium/within-plan';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { contradictionIn } from '@/lib/rules/trackers/rules';
@@ -100,13 +101,17 @@ export interface TrackerChange {
 
 /**
  * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted
- * channel does not keep the text from being changed. Throws `not_found`, and `invalid` for a channel, role or
- * rules that cannot be used; `forbidden` for who may not post or ping there.
+ * channel does not keep the text from being changed. Throws `not_found`, `premium_required` for one that is
+ * locked, and `invalid` for a channel, role or rules that cannot be used; `forbidden` for who may not post or
+ * ping there.
  */
 export async function editTracker(guildId: GuildId, change: TrackerChange, by: Actor): Promise<TrackersNow> {
   const { platform, key, channelId, message, roleIds, rules, fields } = change;
   const snapshot = await getSeen(guildId, by);
-  const known = requireEntry(await listTrackers(guildId, platform), platform, key);
+  const entries = await listTrackers(guildId, platform);
+  const known = requireEntry(entries, platform, key);
+  const plan = await getGuildPlan(guildId);
+  requireUnlocked(lockOn(trackerPlatforms[platform].limit, plan, entries)(known), plan);
   const wanted = { channelId: channelId ?? known.channelId, roleIds: roleIds ?? known.roleIds };
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, fields.channel);
   await assertMay(snapshot, by, trackerActions[platform].edit, pingStake(snapshot, wanted, known));
@@ -117,7 +122,7 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
   };
   let username = key;
   const at = new Date().toISOString();
-  const entries = await changeTrackers(guildId, platform, (before) => {
+  const changedEntries = await changeTrackers(guildId, platform, (before) => {
     username = requireEntry(before, platform, key).username;
     const after = before.map((entry) =>
       entry.key === key ? { ...entry, ...changed, rules: changeRules(rules, entry.rules) } : entry,
@@ -128,7 +133,7 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
       entry: toActionEntry(trackerActions[platform].edit, { guildId, by, at, params }),
     };
   });
-  return { username, entries, plan: await getGuildPlan(guildId) };
+  return { username, entries: changedEntries, plan };
 }
 
 /**

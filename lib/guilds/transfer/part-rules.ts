@@ -10,9 +10,10 @@ import type { Gate } from '@/lib/guilds/assert-may';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
 import { log } from '@/lib/log';
-import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type Plan, type PlanLimit, planNames } from '@/lib/plans';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { BotCommand } from '@/lib/rules/commands/schema';
+import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Where entries are taken to, and by whom. */
 export interface Around {
@@ -96,11 +97,9 @@ export interface PartRules<E extends object> {
 export function planRoom(id: PartId, limit: PlanLimit): NonNullable<PartRules<object>['room']> {
   return (plan) => {
     const most = limitFor(limit, plan);
-    const higher = planThatRaises(limit, plan);
-    const raised = higher === null ? '' : ` ${planNames[higher]} allows ${limitFor(limit, higher)}.`;
     return {
       most,
-      reason: `At most ${most} ${most === 1 ? transferParts[id].one : transferParts[id].many} on the ${planNames[plan]} plan.${raised}`,
+      reason: `At most ${most} ${most === 1 ? transferParts[id].one : transferParts[id].many} on the ${planNames[plan]} plan.${roomOnHigher(limit, plan)}`,
     };
   };
 }

@@ -13,6 +13,7 @@ export interface Placing {
   optionalRole(id: string | null): string | null;
   /** Those that have a counterpart, each once. */
   roles(ids: readonly string[]): string[];
+  channels(ids: readonly string[]): string[];
 }
 
 /** An entry with its references replaced, and what has no counterpart: each once, by kind and id. */
@@ -73,12 +74,14 @@ export function placeReferences<E>(
     return found;
   };
   const [needed, optional] = [noting(lacking), noting(dropped)];
+  const found = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const optionalRole = (id: string | null) => (id === null ? null : optional({ kind: 'role', id }));
   const placed = place(entry, {
     channel: (id) => needed({ kind: 'channel', id }) ?? '',
     role: (id) => needed({ kind: 'role', id }) ?? '',
     optionalRole,
-    roles: (ids) => [...new Set(ids.map(optionalRole).filter((id) => id !== null))],
+    roles: (ids) => found(ids.map(optionalRole)),
+    channels: (ids) => found(ids.map((id) => optional({ kind: 'channel', id }))),
   });
   const mapped = mapMentions(placed, noting(unknown));
   return { entry: parse(mapped), lacking: once(lacking), dropped: once(dropped), unknown: once(unknown) };

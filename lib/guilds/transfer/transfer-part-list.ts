@@ -7,6 +7,7 @@ import { menusPart } from '@/lib/guilds/transfer/parts/menus-part';
 import { messagesPart } from '@/lib/guilds/transfer/parts/messages-part';
 import { panelsPart } from '@/lib/guilds/transfer/parts/panels-part';
 import { projectsPart } from '@/lib/guilds/transfer/parts/projects-part';
+import { autoResponsesPart, customCommandsPart } from '@/lib/guilds/transfer/parts/replies-parts';
 import { twitchPart, youtubePart } from '@/lib/guilds/transfer/parts/tracker-parts';
 
 /** All parts by their ids. */
@@ -17,6 +18,8 @@ export const partsById: Readonly<Record<PartId, TransferPart>> = {
   youtube: youtubePart,
   projects: projectsPart,
   messages: messagesPart,
+  customCommands: customCommandsPart,
+  autoResponses: autoResponsesPart,
   panels: panelsPart,
   menus: menusPart,
 };

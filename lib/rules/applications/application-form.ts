@@ -1,7 +1,8 @@
 import { lengthOf } from '@/lib/core/text-length';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type Plan, planNames } from '@/lib/plans';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
+import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Ids that would be taken for calls of the section itself. */
 const reservedIds: readonly string[] = ['create', 'submissions'];
@@ -87,9 +88,7 @@ export function checkQuestions(
 export function checkQuestionCount(count: number, plan: Plan): string | null {
   const limit = limitFor('applicationQuestions', plan);
   if (count <= limit) return null;
-  const better = planThatRaises('applicationQuestions', plan);
-  const most = `At most ${limit} questions on the ${planNames[plan]} plan.`;
-  return better ? `${most} ${planNames[better]} allows ${limitFor('applicationQuestions', better)}.` : most;
+  return `At most ${limit} questions on the ${planNames[plan]} plan.${roomOnHigher('applicationQuestions', plan)}`;
 }
 
 /** What is wrong with a form's title or description, by field. */

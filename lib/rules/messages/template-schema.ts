@@ -11,5 +11,9 @@ export const listedTemplate = z.object({
 });
 export type ListedTemplate = z.output<typeof listedTemplate>;
 
+/** The same as the dashboard shows it; one that is locked is over the plan's limit. */
+export const shownTemplate = listedTemplate.extend({ isLocked: z.boolean() });
+export type ShownTemplate = z.output<typeof shownTemplate>;
+
 /** A kept message as a file of settings carries it. */
 export const templateEntry = z.strictObject({ name: z.string(), draft: messageDraft });

@@ -77,12 +77,12 @@ export const personalData = {
     erased: 'renamed',
   },
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
-  staff: {
-    what: "Membership of the site's staff",
-    kept: 'While you are on the staff',
-    owner: '#id',
-    exported: true,
-    erased: 'deleted',
+  siteStaff: {
+    what: "Membership of the site's staff, and who gave it",
+    kept: 'While someone is on the staff',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
   },
   dataExports: {
     what: 'The copy of your data that you asked for',
@@ -256,6 +256,8 @@ export const personalData = {
     ...nobody,
     kept: days(retention.statistics),
   },
+  replyLists: { what: 'Custom commands and auto responses, and who changed them', ...ofServer },
+  replyUses: { what: 'How often custom commands and auto responses are used', ...nobody },
   messageTemplates: { what: 'Saved messages', ...nobody },
   botCommands: { what: "The bot's commands", ...nobody },
   botGuilds: { what: 'Which servers the bot is in', ...nobody },

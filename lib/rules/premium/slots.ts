@@ -1,6 +1,6 @@
 import { describeTime } from '@/lib/core/dates';
 import { conflict, notFound } from '@/lib/core/errors';
-import { limitFor } from '@/lib/plans';
+import { planServers } from '@/lib/plans';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 import type { PremiumEntry, PremiumSlot } from '@/lib/rules/premium/schema';
 
@@ -13,13 +13,13 @@ const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null 
 
 /** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
 export function slotsFor(plan: PaidPlan, before: readonly PremiumSlot[]): PremiumSlot[] {
-  const missing = Math.max(0, limitFor('premiumServers', plan) - before.length);
+  const missing = Math.max(0, planServers[plan] - before.length);
   return [...before, ...Array.from({ length: missing }, () => freeSlot)];
 }
 
 /** The slots that the entry's plan has a place for: the first ones. The others wait for a larger plan. */
 export function countingSlots({ plan, slots }: Pick<PremiumEntry, 'plan' | 'slots'>): readonly PremiumSlot[] {
-  return slots.slice(0, limitFor('premiumServers', plan));
+  return slots.slice(0, planServers[plan]);
 }
 
 /** The servers that an entry covers. */

@@ -1,5 +1,5 @@
 import { describeDay } from '@/lib/core/dates';
-import { planLimits, planNames } from '@/lib/plans';
+import { planLimits, planNames, planServers } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
@@ -15,7 +15,7 @@ export const intervalNames = { monthly: 'monthly', yearly: 'yearly' } as const s
 /** What a plan brings, line by line, in the numbers of lib/plans. */
 export function planPoints(plan: PaidPlan): string[] {
   const of = (limit: keyof typeof planLimits) => planLimits[limit][plan];
-  const servers = of('premiumServers');
+  const servers = planServers[plan];
   return [
     servers === 1 ? 'Covers one server' : `Covers ${servers} servers`,
     `${of('applicationQuestions')} questions in each application form`,

@@ -4,17 +4,14 @@ import type { Field, RowPart } from '@/lib/core/fields';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { sections } from '@/lib/guild-settings/registry';
 import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
-import { limitFor, type PlanLimit, planLimits, planNames, plans } from '@/lib/plans';
+import { limitFor, limitInWords, type PlanLimit, planLimits, planNames, plans } from '@/lib/plans';
 import { blockAnchor } from '@/lib/rules/wiki/block-anchor';
 import { asCode, asHeading, asNumber, asTable, asText } from '@/lib/rules/wiki/markdown';
 import { hasSettings, settingsPageName, wikiPath } from '@/lib/rules/wiki/pages';
 import { selectorAddress, settingAnchor } from '@/lib/rules/wiki/setting-place';
 
-/** What is limited by the plan besides fields, and in which section; null for what is in none. */
-const limitedThings: Readonly<
-  Record<PlanLimit, { readonly section: string | null; readonly thing: string }>
-> = {
-  premiumServers: { section: null, thing: 'Servers with the plan' },
+/** What is limited by the plan besides fields, and where. */
+const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; readonly thing: string }>> = {
   altWhitelist: { section: 'altdetector', thing: 'Allowed accounts' },
   applicationQuestions: { section: 'applications', thing: 'Questions of one form' },
   twitchStreamers: { section: 'twitch', thing: 'Streamers' },
@@ -24,6 +21,8 @@ const limitedThings: Readonly<
   trackedProjects: { section: 'trackedprojects', thing: 'Projects' },
   roleMenus: { section: 'reactionroles', thing: 'Role menus' },
   messageTemplates: { section: 'embedbuilder', thing: 'Saved messages' },
+  customCommands: { section: 'commands', thing: 'Custom commands' },
+  autoResponses: { section: 'commands', thing: 'Auto responses' },
 };
 
 /** A table of what plans allow, of one section or of all. */
@@ -34,8 +33,8 @@ export function limitsTable(sectionId?: string): string | null {
     .map((limit) => {
       const { section, thing } = limitedThings[limit];
       const place = sections.find(({ id }) => id === section)?.title ?? section;
-      const name = sectionId === undefined && place !== null ? `${place}: ${thing.toLowerCase()}` : thing;
-      return [asText(name), ...plans.map((plan) => asNumber(limitFor(limit, plan)))];
+      const name = sectionId === undefined ? `${place}: ${thing.toLowerCase()}` : thing;
+      return [asText(name), ...plans.map((plan) => limitInWords(limit, plan))];
     });
   return rows.length === 0 ? null : asTable(['', ...plans.map((plan) => planNames[plan])], rows);
 }

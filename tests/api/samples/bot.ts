@@ -31,6 +31,11 @@ export const bot: Samples = {
   [`DELETE ${guild}`]: { params: { guildId: '399999999999999999' }, allowed: 200 },
   [`GET ${guild}/posted`]: { allowed: 200 },
   [`GET ${guild}/trackers`]: { allowed: 200 },
+  [`GET ${guild}/replies`]: { allowed: 200 },
+  [`POST ${guild}/replies/uses`]: {
+    body: { key: 'sample-uses', uses: [{ id: '00000000-0000-4000-8000-000000000002', count: 1 }] },
+    allowed: 200,
+  },
   [`GET ${base}/changes`]: { query: { wait: '0' }, allowed: 200 },
   // A name comes twice, so that the list of the seeded world stays as it is for other tests.
   [`PUT ${base}/commands`]: { body: { commands: [command, command] }, allowed: 422 },

@@ -25,13 +25,16 @@ const data: CommandsData = {
   },
   staffCommands: { Moderation: [command('ban', 'Bans a member', { requires: 'Ban Members' })] },
   commandsPublishedAt: '2026-11-01T08:00:00.000Z',
+  prefix: '!',
+  customCommands: [],
+  autoResponses: [],
 };
-const answer = { plan: 'none', problems: [], availableRoles: [role], ...data };
+const answer = { plan: 'none', problems: [], availableRoles: [role], availableChannels: [], ...data };
 
 async function show(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
-  await screen.findByRole('tablist');
+  await screen.findByRole('tablist', { name: 'Command types' });
   return api;
 }
 const flip = (name: string) => screen.getByRole('switch', { name });
@@ -39,7 +42,8 @@ const statusOf = (name: string) => within(flip(name).closest('li') ?? document.b
 
 test('commands stand by category under their tab, with one call', async () => {
   const api = await show();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+  const types = within(screen.getByRole('tablist', { name: 'Command types' }));
+  expect(types.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'User commands (3)',
     'Staff commands (1)',
   ]);

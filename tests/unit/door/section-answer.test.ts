@@ -29,6 +29,7 @@ const pearl = {
   sid: 'session',
   notifications: 0,
   staffLevel: null,
+  signedInAt: '2026-01-01T00:00:00.000Z',
 };
 const person = userId.parse('200000000000000003');
 const params = { userId: person, guildId: '300000000000000001' };

@@ -8,6 +8,7 @@ import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { writeLocalUser } from '@/components/form/local-user';
+import { StaffUsers } from '@/components/staff/staff-users';
 import { RedeemCard } from '@/components/store/redeem-card';
 import { AppealForm } from '@/components/userhub/appeals/appeal-board';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
@@ -20,12 +21,23 @@ import { reports } from '@/lib/guild-settings/sections/reports';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
+import type { ListedStaff } from '@/lib/rules/staff/schema';
 import { panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
 import type { ListedForm } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };
 const at = '2026-11-20T10:00:00.000Z';
+
+const kaiOfStaff: ListedStaff = {
+  discordId: kai.userId,
+  username: 'kai',
+  avatarUrl: '/kai.png',
+  accessLevel: 'helper',
+  loginCount: 1,
+  lastLogin: at,
+  locked: null,
+};
 
 const warning: ListedCase = {
   number: 9,
@@ -224,6 +236,19 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: '2031-01-01T10:00',
     wrong: ['', 'Choose a time.'],
     path: 'expiresAt',
+  },
+  {
+    name: 'staff grant',
+    page: () => <StaffUsers viewerId={asUserId.parse(userId)} level="owner" />,
+    open: 'Grant access',
+    submit: 'Grant access',
+    call: 'POST /api/staff/users/grant',
+    answer: { message: 'kai is now Helper.', user: kaiOfStaff },
+    reads: { 'GET /api/staff/users': [] },
+    field: 'Discord ID',
+    typed: kai.userId,
+    wrong: ['', 'Enter a Discord ID.'],
+    path: 'discordId',
   },
   {
     name: 'application form',

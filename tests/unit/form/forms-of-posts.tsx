@@ -1,6 +1,7 @@
 // The forms of what is posted for members: giveaways, polls, trackers, suggestions.
 
 import { fireEvent, screen } from '@testing-library/react';
+import { CommandsPanel } from '@/components/dashboard/commands/panel';
 import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
 import { GiveawaysPanel } from '@/components/dashboard/giveaways/panel';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
@@ -8,6 +9,7 @@ import { SuggestionsPanel } from '@/components/dashboard/suggestions/panel';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
 import { TwitchPanel } from '@/components/dashboard/twitch/panel';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
+import { commands } from '@/lib/guild-settings/sections/commands';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
@@ -164,6 +166,34 @@ export const formsOfPosts: readonly ListedForm[] = [
     },
     wrong: ['x'.repeat(257), 'At most 256 characters.'],
     path: 'title',
+  },
+  {
+    name: 'new custom command',
+    page: () => (
+      <CommandsPanel
+        {...panelProps(commands, {
+          userCommands: {},
+          staffCommands: {},
+          commandsPublishedAt: null,
+          prefix: '!',
+          customCommands: [],
+          autoResponses: [],
+        })}
+      />
+    ),
+    tab: 'custom&edit=new',
+    submit: 'Create custom command',
+    call: 'POST commands/replies',
+    answer: { message: 'Created.', id: 'r1', customCommands: [], autoResponses: [] },
+    field: /^Name/,
+    typed: 'rules',
+    rest: () =>
+      fireEvent.change(screen.getByPlaceholderText('Text above the embeds'), {
+        target: { value: 'Be kind.' },
+      }),
+    wrong: ['two words', "A name can't contain spaces. Use - instead."],
+    path: 'reply.name',
+    leavesPage: true,
   },
   {
     name: 'suggestion decision',

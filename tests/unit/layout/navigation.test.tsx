@@ -34,7 +34,8 @@ describe('nav-links', () => {
     icon: LayoutDashboard,
     column,
   });
-  const some = [link('admin', 'Users'), link('help', 'Docs'), link(null, 'Terms'), link('bot', 'Home')];
+  const users: NavLink = { ...link('admin', 'Users'), level: 'dev' };
+  const some = [users, link('help', 'Docs'), link(null, 'Terms'), link('bot', 'Home')];
   const titles = (level: Viewer['staffLevel'], links: readonly NavLink[]) =>
     menuColumns(level, links).map(({ title, links: own }) => [title, own.map(({ label }) => label)]);
 
@@ -45,8 +46,13 @@ describe('nav-links', () => {
     ]);
   });
 
-  test.each(['helper', 'admin', 'dev', 'owner'] as const)('%s has the admin column too', (level) => {
-    expect(titles(level, some).at(-1)).toEqual(['Admin', ['Users']]);
+  test.each([
+    ['helper', ['Help', ['Docs']]],
+    ['admin', ['Help', ['Docs']]],
+    ['dev', ['Admin', ['Users']]],
+    ['owner', ['Admin', ['Users']]],
+  ] as const)('%s has the links of that level', (level, last) => {
+    expect(titles(level, some).at(-1)).toEqual(last);
   });
 
   test('there is no admin column for staff either while it has no link', () => {

@@ -153,7 +153,7 @@ describe('templates', () => {
   test('when there is no room the plan that has more is named', async () => {
     show({ templates: [template], limit: 1 });
     await press('Templates');
-    expect(await screen.findByText('Delete one, or save more with Basic.')).toBeInTheDocument();
+    expect(await screen.findByText(/Basic allows 50 templates\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Save this message as' })).toBeNull();
   });
 });

@@ -134,7 +134,7 @@ describe('the list of panels', () => {
     show({ panels: [panel('a')], plan: 'none', limits: [1, 3] });
     expect(screen.queryByRole('list', { name: 'Templates' })).toBeNull();
     expect(screen.getByText('All panels are in use')).toBeInTheDocument();
-    expect(screen.getByText(/Basic allows more/)).toBeInTheDocument();
+    expect(screen.getByText(/Basic allows 10 ticket panels/)).toBeInTheDocument();
   });
 });
 
@@ -296,7 +296,9 @@ describe('the setup', () => {
     await setup();
     expect(optionNames()).toHaveLength(3);
     expect(button('Add option')).toBeDisabled();
-    expect(screen.getByText(/3 options at most on the Free plan\. Basic allows 10\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The Free plan covers 3 options, and all are in use\. Basic allows 10 options\./),
+    ).toBeInTheDocument();
   });
 
   test('an option without a label is opened where it is wrong', async () => {

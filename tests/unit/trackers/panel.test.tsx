@@ -152,14 +152,14 @@ test('at the limit of the free plan nothing can be added, and that is said', asy
   await show({ ...twitchAnswer, canAdd: false, slots: 1 });
   expect(addButton()).toBeDisabled();
   expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
-  expect(screen.getByText('Basic allows up to 20 streamers.')).toBeInTheDocument();
+  expect(screen.getByText(/Basic allows 20 streamers\.$/)).toBeInTheDocument();
 });
 
 test('at the limit of the highest plan only the limit is named', async () => {
   await show({ ...twitchAnswer, plan: 'pro', canAdd: false });
   expect(addButton()).toBeDisabled();
   expect(screen.queryByText(/Upgrade/)).toBeNull();
-  expect(screen.getByText('A server can follow at most 20 streamers.')).toBeInTheDocument();
+  expect(screen.getByText(/The Pro plan covers 20 streamers, and all are in use\./)).toBeInTheDocument();
 });
 
 test('an entry is changed in place', async () => {

@@ -148,24 +148,14 @@ describe('PremiumLock', () => {
 
   test('names the plan that opens it and keeps what is below out of reach', async () => {
     render(
-      <PremiumLock locked plan="Pro" title="Own footer" href="/premium">
+      <PremiumLock locked plan="Pro" title="Own footer">
         {inside}
       </PremiumLock>,
     );
     expect(await screen.findByText('Own footer')).toBeInTheDocument();
     expect(screen.getByText('Opens with Pro')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get Pro' })).toHaveAttribute('href', '/premium');
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/store?from=%2F');
     expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
-  });
-
-  test('only names the plan where it cannot be had', async () => {
-    render(
-      <PremiumLock locked plan="Basic">
-        {inside}
-      </PremiumLock>,
-    );
-    expect(await screen.findByText('Opens with Basic')).toBeInTheDocument();
-    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('is not there for who has the plan', () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { BackHeading } from '@/components/panel/back-heading';
 import { AppealBoard } from '@/components/userhub/appeals/appeal-board';
-import { HubHeading } from '@/components/userhub/hub-heading';
 import { listOwnAppeals } from '@/lib/guilds/appeals/own-appeals';
 import { openHub } from '../open-hub';
 
@@ -13,7 +13,7 @@ export default async function AppealsPage({ params }: PageProps<'/userhub/[guild
   const appeals = await listOwnAppeals(guild.id, viewer.userId);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title="Appeals"
         summary={`Tell the ${guild.name} team why a ban or mute should be lifted.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { BackHeading } from '@/components/panel/back-heading';
 import { ApplicationList } from '@/components/userhub/applications/application-list';
-import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationBoard } from '@/lib/applications/read-application-board';
 import { openHub } from '../open-hub';
 
@@ -12,7 +12,7 @@ export default async function ApplicationsPage({ params }: PageProps<'/userhub/[
   const board = await readApplicationBoard(guild.id, viewer.userId);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title="Applications"
         summary={`Fill in an application for ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}

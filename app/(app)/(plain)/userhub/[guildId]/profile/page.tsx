@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { HubHeading } from '@/components/userhub/hub-heading';
+import { BackHeading } from '@/components/panel/back-heading';
 import { MemberProfile, OwnCases } from '@/components/userhub/member-profile';
 import { readOwnCases } from '@/lib/guilds/cases/read-own-cases';
 import { readMemberProfile } from '@/lib/guilds/members/read-member-profile';
@@ -16,7 +16,7 @@ export default async function ProfilePage({ params }: PageProps<'/userhub/[guild
   ]);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title="Profile"
         summary={`Your profile in ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}

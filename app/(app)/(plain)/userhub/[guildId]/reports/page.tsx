@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { HubHeading } from '@/components/userhub/hub-heading';
+import { BackHeading } from '@/components/panel/back-heading';
 import { OwnReports } from '@/components/userhub/reports/own-reports';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { findReportable } from '@/lib/guilds/reports/find-reportable';
@@ -17,7 +17,7 @@ export default async function ReportsPage({ params }: PageProps<'/userhub/[guild
   ]);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title="Reports"
         summary={`Tell the ${guild.name} team about a member or a problem.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}

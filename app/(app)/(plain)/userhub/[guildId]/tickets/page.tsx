@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { HubHeading } from '@/components/userhub/hub-heading';
+import { BackHeading } from '@/components/panel/back-heading';
 import { OwnTicketList } from '@/components/userhub/tickets/own-ticket-list';
 import { listOwnTickets } from '@/lib/guilds/tickets/list-tickets';
 import { openHub } from '../open-hub';
@@ -12,7 +12,7 @@ export default async function OwnTicketsPage({ params }: PageProps<'/userhub/[gu
   const initial = await listOwnTickets(guild.id, viewer.userId);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title="Tickets"
         summary={`Your tickets with the ${guild.name} team.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}

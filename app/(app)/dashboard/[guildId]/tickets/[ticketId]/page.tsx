@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
 import { PermissionWarning } from '@/components/form/permission-warning';
-import { HubHeading } from '@/components/userhub/hub-heading';
+import { BackHeading } from '@/components/panel/back-heading';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
@@ -30,7 +30,7 @@ export default async function GuildTicketPage({
   const shown = toListedTicket(ticket);
   return (
     <div className="mx-auto max-w-5xl">
-      <HubHeading
+      <BackHeading
         title={`${shown.opener.username}'s ticket`}
         summary=""
         back={{ href: `/dashboard/${guildId}/tickets`, label: 'Tickets' }}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { BackHeading } from '@/components/panel/back-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
-import { HubHeading } from '@/components/userhub/hub-heading';
 import { readApplicationToFill } from '@/lib/applications/read-application-board';
 import { tellOutcome } from '@/lib/health/page-outcomes';
 import { openHub } from '../../open-hub';
@@ -25,7 +25,7 @@ export default async function ApplyPage({ params }: Props) {
   const list = `/userhub/${guildId}/applications`;
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title={form.title}
         summary={form.description}
         back={{ href: list, label: `${guild.name} applications` }}

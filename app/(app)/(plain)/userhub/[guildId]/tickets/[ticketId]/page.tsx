@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HubHeading } from '@/components/userhub/hub-heading';
+import { BackHeading } from '@/components/panel/back-heading';
 import { OwnTicketPage } from '@/components/userhub/tickets/own-ticket-page';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { findOwnClosedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
@@ -23,7 +23,7 @@ export default async function OwnTicketTranscriptPage({ params }: Props) {
   const directory = { roles: snapshot.directory.roles, channels: [] };
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 lg:py-12">
-      <HubHeading
+      <BackHeading
         title={shown.topic ?? 'Ticket'}
         summary=""
         back={{ href: `/userhub/${guildId}/tickets`, label: `Your tickets in ${guild.name}` }}

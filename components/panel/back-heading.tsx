@@ -1,14 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 
-export interface HubHeadingProps {
+export interface BackHeadingProps {
   readonly title: string;
   readonly summary: string;
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** Title of a page of the member hub, with the way back above it. */
-export function HubHeading({ title, summary, back }: HubHeadingProps) {
+/** Title of a page below another one, with the way back above it. */
+export function BackHeading({ title, summary, back }: BackHeadingProps) {
   return (
     <header className="mb-6">
       <PageLink

@@ -1,0 +1,58 @@
+'use client';
+
+import {
+  type ListedReply,
+  paramsOf,
+  type RepliesPanel,
+  type ReplyWords,
+  showReplies,
+} from '@/components/dashboard/commands/replies';
+import { usePanelAction } from '@/components/panel/use-panel-action';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+
+const base = '/api/dashboard/{userId}/{guildId}/commands/replies/{replyId}';
+
+/** What can be done with the replies of a list; failures have been told. */
+export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
+  const paramsFor = ({ id }: Pick<ListedReply, 'id'>) => ({ ...paramsOf(panel), replyId: id });
+  const switching = usePanelAction(
+    panel,
+    async ({ reply, isEnabled }: { reply: ListedReply; isEnabled: boolean }) => {
+      const params = paramsFor(reply);
+      const { data } = await call('POST', `${base}/switch`, { params, body: { isEnabled } });
+      // The switch itself shows it.
+      return { ...data, message: undefined };
+    },
+    `The ${one} was not changed.`,
+    showReplies,
+  );
+  const moving = usePanelAction(
+    panel,
+    async ({ reply, place }: { reply: ListedReply; place: number }) => {
+      const { data } = await call('POST', `${base}/move`, { params: paramsFor(reply), body: { place } });
+      return { ...data, message: undefined };
+    },
+    'The order was not saved.',
+    showReplies,
+  );
+  const restoring = usePanelAction(
+    panel,
+    async (reply: ListedReply) =>
+      (await call('POST', `${base}/restore`, { params: paramsFor(reply), body: {} })).data,
+    `The ${one} was not restored.`,
+    showReplies,
+  );
+  const deleting = usePanelAction(
+    panel,
+    async (reply: ListedReply) => {
+      const { data } = await call('DELETE', base, { params: paramsFor(reply) });
+      const undo = () => void restoring.run(reply).catch(() => {});
+      toast.success(data.message, { action: { label: 'Undo', onClick: undo } });
+      return { ...data, message: undefined };
+    },
+    `The ${one} was not deleted.`,
+    showReplies,
+  );
+  return { switching, moving, deleting };
+}

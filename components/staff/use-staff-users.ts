@@ -1,0 +1,71 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '@/components/ui/read-again';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/call';
+import { type StaffLevel, staffAreas } from '@/lib/core/access';
+import type { ListedStaff } from '@/lib/rules/staff/schema';
+
+const queryKey = ['staff-users'];
+
+export function useStaffUsers() {
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('GET', '/api/staff/users', { signal })).data,
+  });
+}
+
+/** Says why it was not done, with the way to log in again where that is all that is missing. */
+function tellFailure(title: string, error: Error): void {
+  const isStale = error instanceof CallError && error.code === 'sign_in_again';
+  const callbackUrl = staffAreas.users.path;
+  toast.error(title, {
+    description: error.message,
+    action: isStale
+      ? {
+          label: 'Log in again',
+          onClick: () => window.location.assign(`/auth/login?${new URLSearchParams({ callbackUrl })}`),
+        }
+      : undefined,
+  });
+}
+
+/**
+ * Gives, changes and takes back access; each says how it went, and the list shows what the answer brought.
+ */
+export function useStaffActions() {
+  const queries = useQueryClient();
+  const load = () => readAgain(queries, queryKey);
+  async function show(message: string, change: (users: readonly ListedStaff[]) => ListedStaff[]) {
+    toast.success(message);
+    // What is on its way was read before.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<ListedStaff[]>(queryKey, (users) => users && change(users));
+  }
+  const grant = useMutation({
+    mutationFn: async (body: { readonly discordId: string; readonly accessLevel: StaffLevel }) =>
+      (await call('POST', '/api/staff/users/grant', { body })).data,
+    onSuccess: ({ message, user }) =>
+      show(message, (users) =>
+        users.some(({ discordId }) => discordId === user.discordId)
+          ? users.map((one) => (one.discordId === user.discordId ? user : one))
+          : [...users, user],
+      ),
+    onError: (error) => {
+      tellFailure('The access was not changed.', error);
+      return load();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async (discordId: string) =>
+      (await call('DELETE', '/api/staff/users/{discordId}', { params: { discordId } })).data,
+    onSuccess: ({ message }, discordId) =>
+      show(message, (users) => users.filter((one) => one.discordId !== discordId)),
+    onError: (error) => {
+      tellFailure('They were not removed.', error);
+      return load();
+    },
+  });
+  return { grant, remove };
+}

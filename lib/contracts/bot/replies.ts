@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { botCall } from '@/lib/contracts/bot/bot-call';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { callKey, guildId } from '@/lib/core/ids';
+import { plans } from '@/lib/plans';
+import { botCommandReply, botResponseReply } from '@/lib/rules/replies/schema';
+
+const base = '/api/v1/bot/guilds/{guildId}/replies';
+
+export const readBotReplies = defineEndpoint({
+  ...botCall,
+  method: 'GET',
+  path: base,
+  summary:
+    "The custom commands and auto responses that answer in a server: those that are on and within its plan's limit. Carries an ETag.",
+  returns: z.object({
+    guildId,
+    plan: z.enum(plans),
+    /** ISO date at which the plan ends by itself, which no event tells: read again then. */
+    planExpiresAt: z.string().nullable(),
+    /** What text commands begin with. */
+    prefix: z.string(),
+    commands: z.array(botCommandReply),
+    /** In the order in which they are looked at: the first one that fits answers. */
+    responses: z.array(botResponseReply),
+  }),
+});
+
+export const reportReplyUses = defineEndpoint({
+  ...botCall,
+  method: 'POST',
+  path: `${base}/uses`,
+  summary: 'Reports how often custom commands and auto responses were used. Each key counts once.',
+  body: z.strictObject({
+    /** Chosen by the bot, one for each report: sent again it is not counted again. */
+    key: callKey,
+    uses: z
+      .array(z.strictObject({ id: z.uuid(), count: z.int().positive().max(1_000_000) }))
+      .min(1)
+      .max(1000),
+  }),
+  returns: z.object({
+    outcome: z.enum(['counted', 'repeated']),
+    /** Uses of replies that are not there any more do not count. */
+    unknown: z.array(z.string()),
+  }),
+  maxBytes: 128 * 1024,
+  maxValues: 4000,
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import {
+  changeReplyAction,
+  createReplyAction,
+  deleteReplyAction,
+  moveReplyAction,
+  restoreReplyAction,
+  switchReplyAction,
+} from '@/lib/rules/replies/actions';
+import { commandForm, responseForm } from '@/lib/rules/replies/form';
+import { replyLimits } from '@/lib/rules/replies/limits';
+import { listedCommand, listedResponse, replyMessages, storedReply } from '@/lib/rules/replies/schema';
+
+/** Messages with every list full, in characters of four bytes each. */
+const maxBytes = replyLimits.messages * 320 * 1024;
+/** Members of the fullest messages. */
+const maxValues = replyLimits.messages * 5000;
+
+/** What the answer of the commands section carries beside the bot's own commands. */
+export const repliesData = z.object({
+  customCommands: z.array(listedCommand),
+  /** In the order in which they are looked at. */
+  autoResponses: z.array(listedResponse),
+});
+export type RepliesData = z.output<typeof repliesData>;
+
+const parts = { messages: replyMessages };
+const replyBody = z.discriminatedUnion('kind', [
+  schemaOf(commandForm, parts).extend({ kind: z.literal('command') }),
+  schemaOf(responseForm, parts).extend({ kind: z.literal('response') }),
+]);
+export type ReplyBody = z.output<typeof replyBody>;
+
+const base = '/api/dashboard/{userId}/{guildId}/commands/replies';
+const changed = z.object({ message: z.string(), id: z.string(), ...repliesData.shape });
+
+export const readReply = defineEndpoint({
+  method: 'GET',
+  path: `${base}/{replyId}`,
+  summary: 'A custom command or auto response with its messages. `revision` is for changing it.',
+  access: changeReplyAction.access,
+  returns: z.object({ reply: storedReply }),
+});
+
+export const createReply = defineEndpoint({
+  method: 'POST',
+  path: base,
+  summary: "Creates a custom command or an auto response. Refused at the plan's limit. A `key` creates once.",
+  access: createReplyAction.access,
+  body: z.strictObject({ reply: replyBody, key: z.uuid() }),
+  returns: changed,
+  maxBytes,
+  maxValues,
+});
+
+export const changeReply = defineEndpoint({
+  method: 'PUT',
+  path: `${base}/{replyId}`,
+  summary: 'Replaces a custom command or an auto response. Only the named revision is overwritten (409).',
+  access: changeReplyAction.access,
+  body: z.strictObject({ reply: replyBody, revision: z.int().positive() }),
+  returns: changed,
+  maxBytes,
+  maxValues,
+});
+
+export const switchReply = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{replyId}/switch`,
+  summary: 'Turns a custom command or an auto response on or off.',
+  access: switchReplyAction.access,
+  body: z.strictObject({ isEnabled: z.boolean() }),
+  returns: changed,
+  limit: { count: 120, seconds: 60 },
+});
+
+export const moveReply = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{replyId}/move`,
+  summary: 'Moves an auto response to another place; of those that fit a message, the first answers.',
+  access: moveReplyAction.access,
+  body: z.strictObject({
+    /** Counted from 0; beyond the last one it is the last. */
+    place: z.int().nonnegative().max(10_000),
+  }),
+  returns: changed,
+});
+
+export const deleteReply = defineEndpoint({
+  method: 'DELETE',
+  path: `${base}/{replyId}`,
+  summary: `Deletes a custom command or an auto response. The last ${replyLimits.removed} can be restored.`,
+  access: deleteReplyAction.access,
+  returns: changed,
+});
+
+export const restoreReply = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{replyId}/restore`,
+  summary: 'Brings back a custom command or an auto response that was deleted not long ago.',
+  access: restoreReplyAction.access,
+  returns: changed,
+});

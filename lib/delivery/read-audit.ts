@@ -1,0 +1,42 @@
+import 'server-only';
+import type { AuditQuery } from '@/lib/contracts/audit';
+import type { Stored } from '@/lib/db/collection';
+import { auditEntries } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+
+const PAGE = 25;
+
+/** The one index that holds what is asked for and nothing else, and where it stands in it. */
+function toSelection(place: string, { section, person, kind }: AuditQuery) {
+  const base = section === undefined ? ('guildId' as const) : ('scope' as const);
+  const at = section === undefined ? place : `${place}:${section}`;
+  if (person !== undefined && kind !== undefined) {
+    return { index: `${base}+userId+kind`, equals: [at, person, kind] } as const;
+  }
+  if (person !== undefined) return { index: `${base}+userId`, equals: [at, person] } as const;
+  if (kind !== undefined) return { index: `${base}+kind`, equals: [at, kind] } as const;
+  return { index: base, equals: at } as const;
+}
+
+/** A moment as it is stored, which is what indexes are ordered by. */
+const toStoredTime = (time: string | undefined) =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
+/**
+ * A page of 25 entries of the audit log of `place`, newest first: the id of a guild, or the scope of the
+ * site. Only those that fit all of `query`; its `after` is `next` of the page before.
+ */
+export async function readAudit(
+  place: string,
+  query: AuditQuery,
+): Promise<{ readonly items: readonly Stored<Doc<typeof auditEntries>>[]; readonly next: string | null }> {
+  return (await getStore()).collection(auditEntries).list({
+    ...toSelection(place, query),
+    since: toStoredTime(query.from),
+    until: toStoredTime(query.to),
+    order: 'desc',
+    limit: PAGE,
+    after: query.after,
+  });
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { GuildId } from '@/lib/core/ids';
+import { replyUses } from '@/lib/db/collections/replies';
+import { getStore } from '@/lib/db/store';
+import { readReplies } from '@/lib/guilds/commands/reply-list';
+import type { ReplyUses } from '@/lib/rules/replies/schema';
+
+/** Reports of the bot that are remembered: a day of one every five minutes. */
+const KEPT_KEYS = 300;
+
+/** What the bot reports: how often each reply was used since the last report. */
+export interface UseReport {
+  readonly key: string;
+  readonly uses: readonly { readonly id: string; readonly count: number }[];
+}
+
+/**
+ * Counts uses of replies at `now` (ISO date), once for each key, and forgets those of replies that are not
+ * among `known` any more. Gives the same object for a key that was counted before.
+ */
+function countUses(
+  before: ReplyUses,
+  { key, uses }: UseReport,
+  known: ReadonlySet<string>,
+  now: string,
+): ReplyUses {
+  if (before.keys.includes(key)) return before;
+  const after = new Map(Object.entries(before.uses).filter(([id]) => known.has(id)));
+  for (const { id, count } of uses) {
+    if (known.has(id)) after.set(id, { count: (after.get(id)?.count ?? 0) + count, lastAt: now });
+  }
+  return { ...before, uses: Object.fromEntries(after), keys: [...before.keys, key].slice(-KEPT_KEYS) };
+}
+
+/** Takes a report of the bot, each key of a guild once, and names the replies that are not there. */
+export async function takeUses(
+  guildId: GuildId,
+  report: UseReport,
+): Promise<{ readonly outcome: 'counted' | 'repeated'; readonly unknown: string[] }> {
+  const { commands, responses, removed } = await readReplies(guildId);
+  const present = new Set([...commands, ...responses].map(({ id }) => id));
+  // Those that can be brought back keep their counts.
+  const known = new Set([...present, ...removed.map(({ reply }) => reply.id)]);
+  const now = new Date().toISOString();
+  let outcome: 'counted' | 'repeated' = 'counted';
+  const count = (before: ReplyUses) => {
+    const after = countUses(before, report, known, now);
+    outcome = after === before ? 'repeated' : 'counted';
+    return after;
+  };
+  await (await getStore())
+    .collection(replyUses)
+    .upsert(guildId, () => count({ guildId, uses: {}, keys: [] }), count);
+  return { outcome, unknown: report.uses.flatMap(({ id }) => (present.has(id) ? [] : [id])) };
+}

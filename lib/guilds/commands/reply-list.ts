@@ -1,0 +1,75 @@
+import 'server-only';
+import type { RepliesData } from '@/lib/contracts/replies';
+import { notFound } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { replyLists, replyUses } from '@/lib/db/collections/replies';
+import { getStore } from '@/lib/db/store';
+import { changeNoted, type Noted } from '@/lib/delivery/change-noted';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import type { Plan } from '@/lib/plans';
+import { lockOn } from '@/lib/rules/premium/within-plan';
+import type { AutoResponse, CustomCommand, ReplyList, StoredReply } from '@/lib/rules/replies/schema';
+import { messageText } from '@/lib/rules/replies/words';
+
+/** Nothing of the replies goes anywhere but into the audit log: the bot reads them. */
+export const replyOutlet = defineOutlet(replyLists);
+
+const emptyList = (guildId: GuildId): ReplyList => ({
+  guildId,
+  commands: [],
+  responses: [],
+  removed: [],
+  outbox: [],
+});
+
+/** The document that keeps the replies of a guild, or null while there never was one. */
+export async function findReplies(guildId: GuildId) {
+  return (await getStore()).collection(replyLists).get(guildId);
+}
+
+/** The custom commands and auto responses of a guild. */
+export async function readReplies(guildId: GuildId): Promise<ReplyList> {
+  return (await findReplies(guildId))?.value ?? emptyList(guildId);
+}
+
+/** Changes the replies of a guild, as changeNoted does. Gives them as they are then. */
+export function changeReplies(
+  guildId: GuildId,
+  change: (list: ReplyList) => Noted<ReplyList> | null,
+): Promise<ReplyList> {
+  return changeNoted(replyOutlet, guildId, emptyList(guildId), change);
+}
+
+/** The reply of this id. Throws `not_found`. */
+export function requireReply(list: Pick<ReplyList, 'commands' | 'responses'>, id: string): StoredReply {
+  const found = [...list.commands, ...list.responses].find((reply) => reply.id === id);
+  if (found) return found;
+  throw notFound('It no longer exists. Reload to see what has changed.');
+}
+
+const createdAt = (reply: StoredReply) => reply.createdAt;
+
+/** Tells which replies the plan leaves waiting: all but the oldest of each kind. */
+export function lockReplies({ commands, responses }: ReplyList, plan: Plan): (reply: StoredReply) => boolean {
+  const isCommandLocked = lockOn('customCommands', plan, commands, createdAt);
+  const isResponseLocked = lockOn('autoResponses', plan, responses, createdAt);
+  return (reply) => (reply.kind === 'command' ? isCommandLocked(reply) : isResponseLocked(reply));
+}
+
+/** Both lists as the dashboard shows them. */
+export async function toRepliesData(guildId: GuildId, list: ReplyList, plan: Plan): Promise<RepliesData> {
+  const used = (await (await getStore()).collection(replyUses).get(guildId))?.value.uses ?? {};
+  const isLocked = lockReplies(list, plan);
+  const toListed = <R extends CustomCommand | AutoResponse>({ messages, ...reply }: R, locked: boolean) => ({
+    ...reply,
+    text: messages[0] ? messageText(messages[0]) : '',
+    messageCount: messages.length,
+    uses: used[reply.id]?.count ?? 0,
+    lastUsedAt: used[reply.id]?.lastAt ?? null,
+    isLocked: locked,
+  });
+  return {
+    customCommands: list.commands.map((reply) => toListed(reply, isLocked(reply))),
+    autoResponses: list.responses.map((reply) => toListed(reply, isLocked(reply))),
+  };
+}

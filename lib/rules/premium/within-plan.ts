@@ -1,0 +1,98 @@
+import type { Field } from '@/lib/core/fields';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
+import {
+  limitFor,
+  limitInWords,
+  type Plan,
+  type PlanLimit,
+  planNames,
+  plans,
+  planThatRaises,
+} from '@/lib/plans';
+
+// The one rule of what a plan leaves working when it ends or changes: nothing that is stored is lost, the
+// oldest of a limited thing go on as far as the plan reaches, and all others wait, locked, until it reaches
+// them again.
+
+/**
+ * Those of some things that the plan reaches, in the order in which they were given. They are given oldest
+ * first, unless `createdAt` (ISO date) says how old each is.
+ */
+export function reachedBy<T>(
+  limit: PlanLimit,
+  plan: Plan,
+  things: readonly T[],
+  createdAt?: (thing: T) => string,
+): readonly T[] {
+  const most = limitFor(limit, plan);
+  if (things.length <= most) return things;
+  const byAge = createdAt
+    ? things.toSorted((one, other) => createdAt(one).localeCompare(createdAt(other)))
+    : things;
+  const reached = new Set(byAge.slice(0, most));
+  return things.filter((thing) => reached.has(thing));
+}
+
+/** Tells of each of some things whether it is locked; as `reachedBy` chooses. */
+export function lockOn<T>(
+  limit: PlanLimit,
+  plan: Plan,
+  things: readonly T[],
+  createdAt?: (thing: T) => string,
+): (thing: T) => boolean {
+  const reached = new Set(reachedBy(limit, plan, things, createdAt));
+  return (thing) => !reached.has(thing);
+}
+
+/** What stands beside one that is locked. */
+export function lockedText(plan: Plan): string {
+  return `Over the ${planNames[plan]} plan's limit: this one waits until you upgrade or remove another.`;
+}
+
+/** What is said to whoever changes one that is locked. */
+export function lockedRefusal(plan: Plan): string {
+  return `Premium Required: this is over the ${planNames[plan]} plan's limit. Upgrade to change it, or remove another.`;
+}
+
+/** What people put into an order themselves, so that the first and not the oldest count. */
+const ordered: ReadonlySet<PlanLimit> = new Set(['altWhitelist', 'applicationQuestions', 'ticketOptions']);
+
+/** What stands above a list of `count` things some of which are locked; `many` is their name. */
+export function lockedNotice(limit: PlanLimit, plan: Plan, count: number, many: string): string {
+  const most = limitFor(limit, plan);
+  const locked = count - most;
+  const which = ordered.has(limit) ? 'first' : 'oldest';
+  const keep =
+    most === 1
+      ? `The ${which} one keeps working`
+      : `The ${which === 'first' ? `first ${most}` : `${most} oldest`} keep working`;
+  return `The ${planNames[plan]} plan covers ${most} of your ${count} ${many}. ${keep}; ${
+    locked === 1 ? 'the other one waits' : `the other ${locked} wait`
+  } until you upgrade. Nothing is deleted.`;
+}
+
+/** What a higher plan allows, in a sentence with a space before it; nothing where none allows more. */
+export function roomOnHigher(limit: PlanLimit, plan: Plan, things = ''): string {
+  const higher = planThatRaises(limit, plan);
+  if (higher === null) return '';
+  return ` ${planNames[higher]} allows ${limitInWords(limit, higher)}${things === '' ? '' : ` ${things}`}.`;
+}
+
+function valueOn(field: Field, value: unknown, plan: Plan): unknown {
+  const { premium } = field;
+  if (premium !== undefined && plans.indexOf(plan) < plans.indexOf(premium)) return field.default;
+  if (field.kind === 'userIds' && Array.isArray(value)) return reachedBy(field.limit, plan, value);
+  return value;
+}
+
+/**
+ * The values of a section as they count on a plan: fields that it does not open are as they were never
+ * changed, and of limited lists the first count.
+ */
+export function valuesOn<S extends Section>(section: S, values: Values, plan: Plan): ValuesOf<S> {
+  const counting = nest(
+    placedFields(section).map(({ path, field }) => [path, valueOn(field, valueAt(values, path), plan)]),
+  );
+  return readValues(section, counting);
+}

@@ -1,0 +1,21 @@
+import { staffAreas } from '@/lib/core/access';
+import { actionsOf } from '@/lib/rules/audit/action';
+
+/** Under this in place of a server's id the audit log keeps what staff do. */
+export const siteScope = 'site';
+
+const action = actionsOf('staffusers', { kind: 'staff', level: staffAreas.users.level });
+
+export const grantStaffAction = action('staff.give', {}, 'Gave {person} the level {level}.');
+
+export const changeStaffAction = action(
+  'staff.change',
+  {},
+  'Changed the level of {person} from {before} to {level}.',
+);
+
+export const removeStaffAction = action('staff.remove', {}, 'Removed {person} ({before}) from staff.', {
+  title: 'Remove this user from staff?',
+  description: '{person} loses access to the staff area at once.',
+  confirmLabel: 'Remove',
+});

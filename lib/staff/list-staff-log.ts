@@ -1,0 +1,34 @@
+import 'server-only';
+import type { listStaffLog as contract } from '@/lib/contracts/staff/log';
+import { staffAreas } from '@/lib/core/access';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
+import { readAudit } from '@/lib/delivery/read-audit';
+import { siteScope } from '@/lib/rules/staff/actions';
+
+const titles = new Map(
+  Object.values(staffAreas).map(({ path, title }) => [path.slice(path.lastIndexOf('/') + 1), title]),
+);
+
+/** A page of what staff did, newest first, that fits all of `query`. */
+export async function listStaffLog(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { items, next } = await readAudit(siteScope, query);
+  return {
+    next,
+    items: items.map(({ id, value }) => ({
+      id,
+      section: value.section,
+      sectionTitle: titles.get(value.section) ?? value.section,
+      userId: value.userId,
+      username: value.username,
+      at: value.at,
+      changes: value.changes.map(({ field, before, after }) => ({
+        field,
+        label: field,
+        before: String(before),
+        after: String(after),
+      })),
+      action: value.action,
+      revertOf: value.revertOf,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { listStaff as contract } from '@/lib/contracts/staff/users';
+import { staffLevels } from '@/lib/core/access';
+import { avatarUrl } from '@/lib/core/discord-images';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { accounts } from '@/lib/db/collections';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { env } from '@/lib/env';
+import type { ListedStaff } from '@/lib/rules/staff/schema';
+import { type StaffRead, staffLevelOf, whyLocked } from '@/lib/rules/staff/staff-changes';
+
+/** The list of the staff owes nothing but what the log tells of its changes. */
+export const staffOutlet = defineOutlet(siteStaff);
+
+export const noStaff: Doc<typeof siteStaff> = { members: [], outbox: [] };
+
+/** The staff with the owners that the configuration names. */
+export function withOwners({ members }: Pick<Doc<typeof siteStaff>, 'members'>): StaffRead {
+  return { members, owners: env().STAFF_OWNER_IDS };
+}
+
+/** Somebody of the staff as `viewerId` sees them; null for somebody who is not. */
+export async function toListedStaff(
+  read: StaffRead,
+  userId: string,
+  viewerId: string,
+): Promise<ListedStaff | null> {
+  const accessLevel = staffLevelOf(read, userId);
+  if (accessLevel === null) return null;
+  const account = (await (await getStore()).collection(accounts).get(userId))?.value ?? null;
+  return {
+    discordId: userId,
+    username: account?.username ?? null,
+    avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar: account?.avatar ?? null }),
+    accessLevel,
+    loginCount: account?.loginCount ?? 0,
+    lastLogin: account?.lastLoginAt ?? null,
+    locked: whyLocked(read, viewerId, userId),
+  };
+}
+
+/** Everybody of the staff as `viewerId` sees them: the highest level first, then by name. */
+export async function listStaff(viewerId: string): Promise<AnswerOf<typeof contract>> {
+  const stored = await (await getStore()).collection(siteStaff).get(siteStaffId);
+  const read = withOwners(stored?.value ?? noStaff);
+  const ids = new Set([...read.owners, ...read.members.map(({ userId }) => userId)]);
+  const listed = await Promise.all(Array.from(ids, (id) => toListedStaff(read, id, viewerId)));
+  const rank = ({ accessLevel }: ListedStaff) => staffLevels.indexOf(accessLevel);
+  const nameOf = ({ username, discordId }: ListedStaff) => username ?? discordId;
+  return listed
+    .filter((one) => one !== null)
+    .toSorted((a, b) => rank(b) - rank(a) || nameOf(a).localeCompare(nameOf(b)));
+}

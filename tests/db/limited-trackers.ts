@@ -1,0 +1,117 @@
+// What a server follows, for the tests of plans.
+import { readTrackers } from '@/lib/bot/read-trackers';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { trackers } from '@/lib/db/collections/trackers';
+import { announceVersions } from '@/lib/guilds/trackedprojects/announce-versions';
+import { editProject } from '@/lib/guilds/trackedprojects/edit-project';
+import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
+import { changeRules, editTracker } from '@/lib/guilds/trackers/change-trackers';
+import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { channelNamed, type EventWorld, reef } from './event-world';
+import { born, channelId, type Limited, names, pearl } from './limited-thing';
+
+/** Streamers or channels. */
+export function tracked(platform: 'twitch' | 'youtube'): Limited {
+  return {
+    fill: (store, count) =>
+      store.collection(trackers).insert(`${reef}:${platform}`, {
+        guildId: reef,
+        platform,
+        outbox: [],
+        entries: names(count).map((key, index) => ({
+          key,
+          username: key,
+          ytChannelId: null,
+          channelId,
+          message: '',
+          roleIds: [],
+          rules: changeRules({}),
+          addedAt: born(index),
+        })),
+      }),
+    kept: async () => (await listTrackers(reef, platform)).map(({ key }) => key),
+    active: async () =>
+      (await readTrackers(reef)).answer.trackers.flatMap((one) =>
+        one.platform === platform ? [one.key] : [],
+      ),
+    change: (index) =>
+      editTracker(
+        reef,
+        { platform, key: `n${index}`, message: 'New', rules: {}, fields: { name: 'n', channel: 'c' } },
+        pearl,
+      ),
+  };
+}
+
+/** Discord takes only so many messages a channel at once. */
+const places = ['event-news', 'general', 'memes', 'introductions', 'giveaways', 'staff-chat', 'tickets'];
+const placeOf = (index: number) => channelNamed(places[index] ?? 'general');
+
+const project = (name: string, index: number) => ({
+  id: name,
+  platform: 'Modrinth' as const,
+  projectId: name,
+  projectName: name,
+  projectUrl: 'https://modrinth.com/mod/sodium',
+  iconUrl: null,
+  known: { loaders: [], gameVersions: [] },
+  channelId: placeOf(index),
+  roleIds: [],
+  loaders: [],
+  gameVersions: [],
+  releaseChannels: ['release' as const],
+  addedAt: born(index),
+  seen: [],
+  stamp: null,
+  latest: null,
+  problem: null,
+});
+
+/** Mod projects. */
+export function trackedMods(world: EventWorld): Limited {
+  let versions = 0;
+  /** A new version of every project; gives the names of those that were announced. */
+  async function publishEverywhere(): Promise<readonly string[]> {
+    versions += 1;
+    for (const { id: entryId, projectName } of await listProjects(reef)) {
+      const version = {
+        id: `${projectName} ${versions}`,
+        name: `${projectName} ${versions}`,
+        channel: 'release' as const,
+        loaders: [],
+        gameVersions: [],
+        publishedAt: new Date().toISOString(),
+      };
+      const look = {
+        project: {
+          platform: 'Modrinth' as const,
+          id: entryId,
+          name: projectName,
+          summary: '',
+          url: 'https://modrinth.com/mod/sodium',
+          iconUrl: null,
+          downloads: 1,
+          loaders: [],
+          gameVersions: [],
+        },
+        stamp: `${versions}`,
+        versions: [version],
+      };
+      await announceVersions(reef, entryId, look);
+    }
+    const said = places
+      .flatMap((place) => world.messages(channelNamed(place)))
+      .map((message) => JSON.stringify(message));
+    const all = (await listProjects(reef)).map(({ projectName }) => projectName);
+    return all.filter((name) => said.some((text) => text.includes(`${name} ${versions}`)));
+  }
+  return {
+    fill: (store, count) =>
+      store
+        .collection(trackedProjects)
+        .insert(reef, { guildId: reef, entries: names(count).map(project), outbox: [] }),
+    kept: async () => (await listProjects(reef)).map(({ projectName }) => projectName),
+    active: publishEverywhere,
+    change: (index) => editProject(reef, `n${index}`, { releaseChannels: ['beta'] }, pearl),
+  };
+}

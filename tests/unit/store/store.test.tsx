@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import StorePage from '@/app/(site)/store/page';
+import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
+import { comparePlans, perks } from '@/lib/rules/premium/plan-labels';
+import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
+
+function showAt(search: string) {
+  window.history.replaceState(null, '', `/store${search}`);
+  render(<StorePage />);
+}
+
+test('the perks are those of the store, in their numbers', () => {
+  expect(perks.map(({ title, free, premium }) => [title, free, premium])).toEqual([
+    ['Custom commands', '10 commands', 'Unlimited'],
+    ['Auto responses', '10 responses', 'Unlimited'],
+    ['Longer applications', '10 questions', '25 questions'],
+    ['More announcements', '1 post', '20 posts'],
+    ['More allowed accounts', null, 'Up to 50'],
+    ['Bigger ticket menus', null, '10 reactions'],
+  ]);
+});
+
+test('every limit of the plans has its line in the comparison, in words', () => {
+  showAt('');
+  const limits = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(planLimits, name));
+  expect(comparePlans()).toHaveLength(limits.length + 3);
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
+  expect(row(/^Custom commands/).map((cell) => cell.textContent)).toEqual(['10', 'Unlimited', 'Unlimited']);
+  expect(row(/^Ticket panels/).map((cell) => cell.textContent)).toEqual(
+    [
+      limitFor('ticketPanels', 'none'),
+      limitFor('ticketPanels', 'basic'),
+      limitFor('ticketPanels', 'pro'),
+    ].map(String),
+  );
+  expect(row(/^Suggestion design/).map((cell) => cell.textContent)).toEqual([
+    'Not included',
+    'Included',
+    'Included',
+  ]);
+});
+
+test('the prices are one press away', () => {
+  showAt('');
+  expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/store/subscriptions');
+});
+
+test('who came from a lock is led back there, and nobody to another site', () => {
+  showAt('?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom');
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard/300000000000000001/commands?tab=custom',
+  );
+});
+
+test.each([
+  '',
+  '?from=',
+  '?from=https%3A%2F%2Fevil.example',
+  '?from=%2F%2Fevil.example',
+  '?from=javascript%3Aalert(1)',
+])('without a way back there is no link (%s)', (search) => {
+  showAt(search);
+  expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
+});
+
+test('what is said of a list over its limit, and of the room that another plan has', () => {
+  expect(lockedNotice('twitchStreamers', 'none', 2, 'streamers')).toBe(
+    'The Free plan covers 1 of your 2 streamers. The oldest one keeps working; the other one waits until you upgrade. Nothing is deleted.',
+  );
+  expect(lockedNotice('ticketOptions', 'none', 5, 'options')).toBe(
+    'The Free plan covers 3 of your 5 options. The first 3 keep working; the other 2 wait until you upgrade. Nothing is deleted.',
+  );
+  expect(roomOnHigher('customCommands', 'none')).toBe(' Basic allows unlimited.');
+  expect(roomOnHigher('ticketPanels', 'basic', 'panels')).toBe(' Pro allows 25 panels.');
+  expect(roomOnHigher('ticketPanels', 'pro')).toBe('');
+});
