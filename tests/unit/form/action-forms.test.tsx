@@ -7,6 +7,7 @@ import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelPlace } from '../../support/panel-props';
 import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
+import { formsOfSite } from './forms-of-site';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
 let shownTab = '';
@@ -17,7 +18,7 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-const forms = [...formsOfPosts, ...formsOfPeople];
+const forms = [...formsOfPosts, ...formsOfPeople, ...formsOfSite];
 
 /** The address of a call, as the fake API knows it. */
 function addressOf(call: string): string {

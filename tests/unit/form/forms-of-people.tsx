@@ -8,8 +8,6 @@ import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { ReportsPanel } from '@/components/dashboard/reports/panel';
 import { VerifyQueue } from '@/components/dashboard/verify/queue';
 import { writeLocalUser } from '@/components/form/local-user';
-import { StaffUsers } from '@/components/staff/staff-users';
-import { RedeemCard } from '@/components/store/redeem-card';
 import { AppealForm } from '@/components/userhub/appeals/appeal-board';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
@@ -21,23 +19,12 @@ import { reports } from '@/lib/guild-settings/sections/reports';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
-import type { ListedStaff } from '@/lib/rules/staff/schema';
 import { panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
 import type { ListedForm } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };
 const at = '2026-11-20T10:00:00.000Z';
-
-const kaiOfStaff: ListedStaff = {
-  discordId: kai.userId,
-  username: 'kai',
-  avatarUrl: '/kai.png',
-  accessLevel: 'helper',
-  loginCount: 1,
-  lastLogin: at,
-  locked: null,
-};
 
 const warning: ListedCase = {
   number: 9,
@@ -238,19 +225,6 @@ export const formsOfPeople: readonly ListedForm[] = [
     path: 'expiresAt',
   },
   {
-    name: 'staff grant',
-    page: () => <StaffUsers viewerId={asUserId.parse(userId)} level="owner" />,
-    open: 'Grant access',
-    submit: 'Grant access',
-    call: 'POST /api/staff/users/grant',
-    answer: { message: 'kai is now Helper.', user: kaiOfStaff },
-    reads: { 'GET /api/staff/users': [] },
-    field: 'Discord ID',
-    typed: kai.userId,
-    wrong: ['', 'Enter a Discord ID.'],
-    path: 'discordId',
-  },
-  {
     name: 'application form',
     page: () => {
       const latestSubmissions = { items: [], next: null };
@@ -281,20 +255,6 @@ export const formsOfPeople: readonly ListedForm[] = [
     typed: 'I am sorry for what I wrote.',
     wrong: ['Too short', 'At least 20 characters.'],
     path: 'text',
-  },
-  {
-    name: 'code',
-    page: () => <RedeemCard userId={userId} />,
-    submit: 'Redeem code',
-    call: `POST /api/store/${userId}/redeem`,
-    answer: {
-      message: 'Redeemed.',
-      premium: { hasCustomer: false, entries: [], withdrawals: [], gifts: [] },
-    },
-    field: 'Code',
-    typed: '7KQ2-M9XD-4TFW-R8HJ',
-    wrong: ['7KQ2', 'A code has 16 letters and digits. Check what you typed.'],
-    path: 'code',
   },
   {
     name: 'report',

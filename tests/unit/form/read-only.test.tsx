@@ -10,6 +10,7 @@ import { panelPlace } from '../../support/panel-props';
 import { guildId, showSection, userId } from '../../support/section-form';
 import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
+import { formsOfSite } from './forms-of-site';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
 let shownTab = '';
@@ -61,28 +62,31 @@ function addressOf(call: string): string {
   return path.startsWith('/') ? call : `${method} ${panelPlace}/${path}`;
 }
 
-test.each([...formsOfPosts, ...formsOfPeople])('$name: it cannot be opened, or not be sent', async (form) => {
-  const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
-  const api = new FakeApi(Object.fromEntries(reads));
-  shownTab = form.tab ?? '';
-  renderWithQueries(
-    <UnsavedGuardProvider>
-      <ReadOnly value={reason}>{form.page()}</ReadOnly>
-    </UnsavedGuardProvider>,
-  );
-  if (form.before !== undefined) fireEvent.click(screen.getByRole('button', { name: form.before }));
-  for (const button of await screen.findAllByRole('button', { name: form.open ?? form.submit })) {
-    expect(button).toBeDisabled();
-    expect(button).toHaveAttribute('title', reason);
-    fireEvent.click(button);
-  }
-  expect(screen.queryByRole('dialog')).toBeNull();
-  if (form.open === undefined) {
-    for (const field of document.querySelectorAll('form :is(input:not([type=search]), textarea, select)'))
-      expect(field).toBeDisabled();
-  }
-  expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
-});
+test.each([...formsOfPosts, ...formsOfPeople, ...formsOfSite])(
+  '$name: it cannot be opened, or not be sent',
+  async (form) => {
+    const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
+    const api = new FakeApi(Object.fromEntries(reads));
+    shownTab = form.tab ?? '';
+    renderWithQueries(
+      <UnsavedGuardProvider>
+        <ReadOnly value={reason}>{form.page()}</ReadOnly>
+      </UnsavedGuardProvider>,
+    );
+    if (form.before !== undefined) fireEvent.click(screen.getByRole('button', { name: form.before }));
+    for (const button of await screen.findAllByRole('button', { name: form.open ?? form.submit })) {
+      expect(button).toBeDisabled();
+      expect(button).toHaveAttribute('title', reason);
+      fireEvent.click(button);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    if (form.open === undefined) {
+      for (const field of document.querySelectorAll('form :is(input:not([type=search]), textarea, select)'))
+        expect(field).toBeDisabled();
+    }
+    expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  },
+);
 
 test('what only reads still works, and says nothing of a reason', () => {
   const pressed = jest.fn();
