@@ -22,7 +22,7 @@ export function Footer({ isQuiet }: { isQuiet: boolean }) {
                 <li key={href}>
                   <PageLink
                     href={href}
-                    className="inline-flex items-center text-muted transition hover:text-ink touch:min-h-11"
+                    className="inline-flex items-center text-muted transition hover:text-ink touch:min-h-11 touch:min-w-11"
                   >
                     {label}
                   </PageLink>

@@ -7,6 +7,7 @@ import { useViewer } from '@/components/layout/viewer-provider';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { toReturnPath } from '@/lib/core/routes';
+import { retention } from '@/lib/rules/personal-data/retention';
 
 /** What the login page reads out of its own address. */
 
@@ -19,6 +20,7 @@ const errorTexts = new Map(
     session_ended: SESSION_ENDED,
     sessionrequired: SESSION_ENDED,
     unauthenticated: SESSION_ENDED,
+    account_deletion: `You're signed out everywhere. Log in again within ${retention.deletion} days to keep your account.`,
     rate_limited: 'Too many attempts. Wait a minute, then log in again.',
     discord_unavailable: "Discord can't be reached right now. Try again in a moment.",
   }),

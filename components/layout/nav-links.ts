@@ -4,16 +4,20 @@
  */
 import {
   BookOpen,
+  CircleUser,
   Compass,
   Crown,
   Gem,
   LayoutDashboard,
+  Lock,
   type LucideIcon,
   Mail,
+  Scale,
   ScrollText,
   Server,
   ShieldHalf,
   UserCog,
+  Users,
 } from 'lucide-react';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
@@ -74,6 +78,22 @@ export const navLinks: readonly NavLink[] = [
     inFooter: true,
     keywords: 'premium plans prices upgrade basic pro',
   },
+  {
+    label: 'Profile',
+    href: '/social/profile',
+    icon: CircleUser,
+    column: 'social',
+    keywords: 'account me coins export delete data',
+  },
+  {
+    label: 'Friends',
+    href: '/social/friends',
+    icon: Users,
+    column: 'social',
+    keywords: 'requests add block people',
+  },
+  { label: 'Privacy', href: '/privacy', icon: Lock, column: null, inFooter: true },
+  { label: 'Terms', href: '/terms', icon: Scale, column: null, inFooter: true },
   { label: 'Contact', href: '/contact', icon: Mail, column: null, inFooter: true },
   {
     label: 'Help & Docs',

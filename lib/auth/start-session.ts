@@ -5,9 +5,10 @@ import { sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
 import type { UserId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /** A session ends this many seconds after sign-in, used or not. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = daysInMs(retention.session) / 1000;
 
 export interface SignIn {
   readonly userId: UserId;
@@ -32,6 +33,8 @@ export async function startSession(signIn: SignIn): Promise<string> {
     tokenExpiresAt: new Date(signIn.tokenExpiresAt).toISOString(),
     lastLoginAt: now.toISOString(),
     refreshing: null,
+    // Whoever signs in again keeps the account.
+    eraseAt: null,
   };
   await store.collection(accounts).upsert(
     signIn.userId,

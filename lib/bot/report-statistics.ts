@@ -3,6 +3,7 @@ import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/servic
 import { guildStats } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
+import { retention } from '@/lib/rules/personal-data/retention';
 
 export type GuildStats = Doc<typeof guildStats>;
 
@@ -10,7 +11,7 @@ const DAY = 86_400_000;
 /** Days before today that a report may still count for. */
 const LATE_DAYS = 2;
 /** Days of history that are kept. */
-const KEPT_DAYS = 60;
+const KEPT_DAYS = retention.statistics;
 /** Reports for a day of a guild: one every five minutes, and some more. */
 const MOST_REPORTS = 320;
 

@@ -2,15 +2,31 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { friendActs } from '@/lib/rules/friends/friendship';
+import { friendLimits, friendListNames, noIdText, wrongIdText } from '@/lib/rules/friends/limits';
 
-const people = z.array(z.object({ userId, username: z.string(), avatar: z.string().nullable() }));
+/** Somebody as those see them who know the id. */
+const person = z.object({
+  userId,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  avatarUrl: z.string(),
+});
+export type FriendPerson = z.output<typeof person>;
+
+/** `since`: when they came into the list. */
+const listed = person.extend({ since: z.string() });
+export type ListedPerson = z.output<typeof listed>;
+
+/** Twice the limit, since simultaneous calls may pass it. */
+const listOf = (name: keyof typeof friendLimits) => z.array(listed).max(2 * friendLimits[name]);
 
 export const friendLists = z.object({
-  friends: people,
+  friends: listOf('friends'),
   /** Whom the user asked, and who asked the user. */
-  pendingSent: people,
-  pendingReceived: people,
-  BlockedUsers: people,
+  pendingSent: listOf('pendingSent'),
+  pendingReceived: listOf('pendingReceived'),
+  BlockedUsers: listOf('BlockedUsers'),
 });
 export type FriendLists = z.output<typeof friendLists>;
 
@@ -20,4 +36,53 @@ export const listFriends = defineEndpoint({
   summary: "The caller's friends, requests and blocked people.",
   access: access.self,
   returns: friendLists,
+});
+
+/** An ID as somebody types it. */
+const typedId = z
+  .string(noIdText)
+  .trim()
+  .min(1, noIdText)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{17,20}$/, wrongIdText)
+      .pipe(userId),
+  );
+
+export const findPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/friends/people/{personId}',
+  summary: 'Who this ID belongs to, before a request is sent: only those who have logged in here are known.',
+  access: access.user,
+  params: z.object({ personId: userId }),
+  returns: person,
+  limit: { count: 30, seconds: 60 },
+});
+
+const outcome = z.object({
+  message: z.string(),
+  /** The list of the caller that the other one stands in now; null for none. */
+  list: z.enum(friendListNames).nullable(),
+});
+
+export const sendRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/friends/send',
+  summary: 'Asks somebody to be a friend; where they have asked already, the two become friends.',
+  access: access.user,
+  body: z.object({ senderId: typedId, receiverId: typedId }),
+  returns: outcome,
+  limit: { count: 20, seconds: 60 },
+});
+
+export const changeFriend = defineEndpoint({
+  method: 'POST',
+  path: '/api/friends/{act}',
+  summary: 'Accepts, declines or cancels a request, removes somebody from a list, blocks or unblocks them.',
+  access: access.user,
+  params: z.object({ act: z.enum(friendActs) }),
+  /** `senderId` is one of the two, as clients of the specification send it. */
+  body: z.object({ userId: typedId, targetId: typedId, senderId: typedId.nullish() }),
+  returns: outcome,
 });

@@ -16,6 +16,8 @@ import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
 import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
+import * as personalData from '@/lib/contracts/personal-data';
+import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
@@ -50,6 +52,8 @@ const files = {
   grants,
   notifications,
   trackedprojects,
+  personalData,
+  profile,
   replies,
   session,
   site,

@@ -10,6 +10,8 @@ export const staticPages = [
   '/wiki',
   '/welcome',
   '/contact',
+  '/privacy',
+  '/terms',
 ] as const;
 
 /** The name under which the page is built that says that the wiki has none of a name. */

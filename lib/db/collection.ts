@@ -61,6 +61,12 @@ export interface Collection<T, Index extends string = string> {
   get(id: string, options?: { readonly fresh?: boolean | undefined }): Promise<Stored<T> | null>;
 
   /**
+   * The documents of these ids that there are, by id: read together, past the cache. Those that cannot be
+   * read any more are reported and left out.
+   */
+  getMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<T>>>;
+
+  /**
    * Adds a document. Fails with 'already_exists', 'too_large', or 'internal' when the value breaks the
    * schema.
    */

@@ -11,6 +11,7 @@ import { botCommands } from './collections/bot-commands';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
 import { contactMessages } from './collections/contact';
+import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
@@ -29,7 +30,7 @@ import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
 import { verifyPanels, verifyRequests } from './collections/verify';
-import { type CollectionShape, defineCollection } from './define-collection';
+import { type CollectionDef, defineCollection } from './define-collection';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
 
@@ -58,6 +59,8 @@ export const accounts = defineCollection({
     createdAt: isoDate,
     lastLoginAt: isoDate,
     loginCount: z.int().nonnegative(),
+    /** When it is deleted, which its owner has asked for; null for not at all. */
+    eraseAt: isoDate.nullable().default(null),
   }),
 });
 
@@ -141,7 +144,7 @@ export const userGuildLists = defineCollection({
 });
 
 /** All of them, for what works on the whole database. */
-export const allCollections: readonly (CollectionShape & { readonly schema: z.ZodType })[] = [
+export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   sessions,
   accounts,
   guilds,
@@ -153,6 +156,9 @@ export const allCollections: readonly (CollectionShape & { readonly schema: z.Zo
   notifications,
   contactMessages,
   friendships,
+  dataExports,
+  dataExportParts,
+  erasures,
   botCommands,
   botGuilds,
   memberStats,

@@ -59,6 +59,8 @@ export interface Engine {
   /** Builds the indexes of the collection, and ends when they are there. */
   buildIndexes(shape: CollectionShape): Promise<void>;
   get(shape: CollectionShape, id: string): Promise<Row | null>;
+  /** The rows of these ids that there are, in no order; `ids` are at most a few hundred. */
+  getMany(shape: CollectionShape, ids: readonly string[]): Promise<readonly Row[]>;
   /**
    * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that
    * unless the document was changed in between: then it starts again. `decide` is pure and may run several

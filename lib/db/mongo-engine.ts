@@ -157,6 +157,14 @@ export async function openMongoEngine(
 
     get: (shape, id) => stepsFor(shape).get(id),
 
+    getMany: (shape, ids) =>
+      read(async () => {
+        const documents = await rowsOf(shape.name)
+          .find({ _id: { $in: [...ids] } })
+          .toArray();
+        return documents.map(fromMongo);
+      }),
+
     change: (shape, id, decide, guess) =>
       changeByCas(stepsFor(shape), `${shape.name} ${id}`, id, decide, guess),
 

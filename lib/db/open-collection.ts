@@ -13,6 +13,9 @@ import { checkId, toCursor, toRowQuery, toSelection } from './query-input';
 import { createReadCache, type Found } from './read-cache';
 import { type BadField, readValue } from './read-value';
 
+/** How many documents one query brings. */
+const batchSize = 500;
+
 /** What a collection works with. */
 export interface CollectionHost {
   readonly engine: Engine;
@@ -146,6 +149,20 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       await engine.prepare(def);
       const found = options?.fresh === true ? await load(id) : await cache.read(id, () => load(id));
       return isOver(found.expires) ? null : found.stored;
+    },
+
+    async getMany(ids) {
+      for (const id of ids) checkId(id);
+      for (const id of ids) noteRead(`${def.name} ${id}`);
+      await engine.prepare(def);
+      const found = new Map<string, Stored<Value>>();
+      for (let from = 0; from < ids.length; from += batchSize) {
+        for (const row of await engine.getMany(def, ids.slice(from, from + batchSize))) {
+          const { stored } = toStored(row);
+          if (stored !== null && unlessOver(row) !== null) found.set(row.id, stored);
+        }
+      }
+      return found;
     },
 
     insert: (id, value) =>

@@ -154,6 +154,12 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
     get: (shape, id) => read(() => readRow(shape, id)),
 
+    getMany: ({ name }, ids) =>
+      read(() => {
+        const sql = `SELECT id, version, json FROM "${name}" WHERE id IN (SELECT value FROM json_each(?))`;
+        return connection.sql(sql).all(JSON.stringify(ids)).map(toRow);
+      }),
+
     async change<R>(
       shape: CollectionShape,
       id: string,

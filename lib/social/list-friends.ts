@@ -1,47 +1,38 @@
 import 'server-only';
-import type { FriendLists } from '@/lib/contracts/friends';
+import type { FriendLists, FriendPerson } from '@/lib/contracts/friends';
+import { avatarUrl } from '@/lib/core/discord-images';
 import { userId as parseUserId, type UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import type { Doc } from '@/lib/db/define-collection';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
+import { env } from '@/lib/env';
+import { listFor } from '@/lib/rules/friends/friendship';
 
-type Friendship = Doc<typeof friendships>;
-
-/**
- * The list of `userId` that the other one stands in. Whoever is blocked stands in no other; whoever blocked
- * the user in none.
- */
-function listFor(userId: UserId, { state, senderId, blockedBy }: Friendship): keyof FriendLists | null {
-  if (blockedBy.includes(userId)) return 'BlockedUsers';
-  if (blockedBy.length > 0) return null;
-  switch (state) {
-    case 'none':
-      return null;
-    case 'friends':
-      return 'friends';
-    case 'requested':
-      return senderId === userId ? 'pendingSent' : 'pendingReceived';
-  }
+/** What others may know of an account. */
+export function toPerson({ userId, username, avatar }: Doc<typeof accounts>): FriendPerson {
+  const url = avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar });
+  return { userId: parseUserId.parse(userId), username, avatar, avatarUrl: url };
 }
 
 /**
  * The friend lists of a user, each in the order of the last change. Who has no account here any more is left
- * out.
+ * out. However many they are, their accounts are read together.
  */
 export async function listFriends(userId: UserId): Promise<FriendLists> {
   const store = await getStore();
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
   const found = await listAll(store.collection(friendships), { index: 'users', equals: userId });
-  for (const { value: friendship } of found) {
-    const list = listFor(userId, friendship);
-    const otherId = friendship.users.find((id) => id !== userId);
-    if (list === null || otherId === undefined) continue;
-    const account = await store.collection(accounts).get(otherId);
-    if (!account) continue;
-    const { username, avatar } = account.value;
-    lists[list].push({ userId: parseUserId.parse(otherId), username, avatar });
+  const others = found.flatMap(({ value }) => {
+    const list = listFor(userId, value);
+    const otherId = value.users.find((id) => id !== userId);
+    return list === null || otherId === undefined ? [] : [{ list, otherId, since: value.changedAt }];
+  });
+  const known = await store.collection(accounts).getMany(others.map(({ otherId }) => otherId));
+  for (const { list, otherId, since } of others) {
+    const account = known.get(otherId);
+    if (account) lists[list].push({ ...toPerson(account.value), since });
   }
   return lists;
 }

@@ -10,6 +10,10 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { eraseAccount } from '@/lib/social/personal-data/erase-account';
+import { makeExport } from '@/lib/social/personal-data/make-export';
+import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
+import { exportDataJob } from '@/lib/social/personal-data/request-export';
 import { staffOutlet } from '@/lib/staff/staff-list';
 import { storeArea } from '@/lib/store/area';
 
@@ -33,6 +37,8 @@ export const jobHandlers: readonly JobHandler[] = [
     await outlet.goOn(id, run);
   }),
   onJob(revokeGrantJob, ({ userId }) => revokeGrant(userId)),
+  onJob(exportDataJob, makeExport),
+  onJob(eraseAccountJob, ({ userId }, { signal }) => eraseAccount(userId, signal)),
   ...everyArea.flatMap(({ jobs }) => jobs ?? []),
 ];
 

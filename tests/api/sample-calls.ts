@@ -92,7 +92,8 @@ export function callSample(
   userId: string,
   options: RequestOptions = {},
 ): Promise<Answer> {
-  const { body = {} } = sampleOf(endpoint);
+  const { body: declared = {} } = sampleOf(endpoint);
+  const body: unknown = JSON.parse(JSON.stringify(declared).replaceAll('{userId}', userId));
   return client.request(endpoint.method, samplePath(endpoint, userId), {
     ...(endpoint.method === 'GET' ? {} : { json: body }),
     ...options,

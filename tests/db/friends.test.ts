@@ -1,20 +1,24 @@
 import { userId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
+import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
+import { type FriendListName, friendLimits } from '@/lib/rules/friends/limits';
+import { changeFriend } from '@/lib/social/change-friend';
+import { findPerson } from '@/lib/social/find-person';
 import { listFriends } from '@/lib/social/list-friends';
 import { crowdId, people } from '@/sandbox/world/ids';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { eventWorld } from './event-world';
 
-const world = eventWorld();
 const kai = userId.parse(people.kai);
-const nobody = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+const pearl = userId.parse(people.pearl);
+const crowd = (index: number) => userId.parse(crowdId(index));
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
-async function addAccount(id: string): Promise<void> {
-  await world
-    .store()
-    .collection(accounts)
-    .insert(id, {
+function describeFriends(world: ReturnType<typeof eventWorld>): void {
+  async function addAccount(id: string): Promise<void> {
+    const account = {
       userId: id,
       username: `user ${id}`,
       avatar: null,
@@ -24,54 +28,125 @@ async function addAccount(id: string): Promise<void> {
       createdAt: at(0),
       lastLoginAt: at(0),
       loginCount: 1,
-    });
-}
-
-/** How Kai and somebody else stand to each other. */
-async function stand(
-  otherId: string,
-  second: number,
-  own: { state: 'none' | 'requested' | 'friends'; senderId?: string; blockedBy?: string[] },
-): Promise<void> {
-  const users: [string, string] = kai < otherId ? [kai, otherId] : [otherId, kai];
-  const value = { users, senderId: null, blockedBy: [], changedAt: at(second), ...own };
-  await world.store().collection(friendships).insert(users.join(':'), value);
-}
-
-const listed = (index: number) => ({
-  userId: crowdId(index),
-  username: `user ${crowdId(index)}`,
-  avatar: null,
-});
-
-test('everybody stands in the list that fits, and only in it', async () => {
-  expect(await listFriends(kai)).toEqual(nobody);
-  await addAccount(kai);
-  for (let index = 1; index <= 7; index += 1) await addAccount(crowdId(index));
-  await stand(crowdId(1), 2, { state: 'friends' });
-  await stand(crowdId(2), 1, { state: 'friends' });
-  await stand(crowdId(3), 3, { state: 'requested', senderId: kai });
-  await stand(crowdId(4), 4, { state: 'requested', senderId: crowdId(4) });
-  await stand(crowdId(5), 5, { state: 'friends', blockedBy: [kai] });
-  await stand(crowdId(6), 6, { state: 'friends', blockedBy: [crowdId(6)] });
-  await stand(crowdId(7), 7, { state: 'none' });
-  // Has no account here any more.
-  await stand(crowdId(8), 8, { state: 'friends' });
-  expect(await listFriends(kai)).toEqual({
-    friends: [listed(2), listed(1)],
-    pendingSent: [listed(3)],
-    pendingReceived: [listed(4)],
-    BlockedUsers: [listed(5)],
-  });
-  const other = await listFriends(userId.parse(crowdId(6)));
-  expect(other).toMatchObject({ friends: [], BlockedUsers: [{ userId: kai, username: `user ${kai}` }] });
-  expect(await listFriends(userId.parse(people.finn))).toEqual(nobody);
-});
-
-test('more than one page of them is listed', async () => {
-  for (let index = 1; index <= 205; index += 1) {
-    await addAccount(crowdId(index));
-    await stand(crowdId(index), index, { state: 'friends' });
+      eraseAt: null,
+    };
+    await world.store().collection(accounts).insert(id, account);
   }
-  expect((await listFriends(kai)).friends).toHaveLength(205);
-});
+
+  const listOf = async (id: typeof kai, list: FriendListName) =>
+    (await listFriends(id))[list].map((person) => person.userId);
+
+  /** What became of calls that were made at the same time. */
+  const together = async (...calls: readonly Promise<{ message: string }>[]) =>
+    (await Promise.allSettled(calls)).map((one) =>
+      one.status === 'fulfilled' ? one.value.message : one.reason.message,
+    );
+
+  beforeEach(async () => {
+    await addAccount(kai);
+    await addAccount(pearl);
+  });
+
+  it('two who ask each other at once become friends, once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const said = await together(changeFriend('send', kai, pearl), changeFriend('send', pearl, kai));
+      expect(said.toSorted()).toEqual(['Friend request sent.', 'You are now friends.']);
+      expect(await listOf(kai, 'friends')).toEqual([pearl]);
+      expect(await listOf(pearl, 'friends')).toEqual([kai]);
+      await changeFriend('remove', kai, pearl);
+      expect(await listOf(pearl, 'friends')).toEqual([]);
+    }
+  });
+
+  it('of accepting and taking back one counts, and both are told which', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await changeFriend('send', kai, pearl);
+      const said = await together(changeFriend('accept', pearl, kai), changeFriend('cancel', kai, pearl));
+      const areFriends = (await listOf(kai, 'friends')).length === 1;
+      expect(said).toEqual(
+        areFriends
+          ? ['You are now friends.', 'Your request was accepted in the meantime.']
+          : ['This request is no longer there.', 'Request cancelled.'],
+      );
+      if (areFriends) await changeFriend('remove', pearl, kai);
+    }
+  });
+
+  it('a request that is sent many times at once is one', async () => {
+    const sent = await together(...Array.from({ length: 20 }, () => changeFriend('send', kai, pearl)));
+    expect(sent.filter((text) => text === 'Friend request sent.')).toHaveLength(1);
+    expect(await listOf(pearl, 'pendingReceived')).toEqual([kai]);
+  });
+
+  it('whoever is blocked sees nobody, and is told nothing', async () => {
+    await changeFriend('send', kai, pearl);
+    await changeFriend('accept', pearl, kai);
+    await changeFriend('block', pearl, kai);
+    expect(await listFriends(kai)).toEqual({
+      friends: [],
+      pendingSent: [],
+      pendingReceived: [],
+      BlockedUsers: [],
+    });
+    const heard = async (call: () => Promise<unknown>) => call().catch((error: unknown) => String(error));
+    for (const act of ['send', 'accept', 'cancel', 'remove', 'block', 'unblock'] as const) {
+      const ofPearl = await heard(() => changeFriend(act, kai, pearl));
+      expect(ofPearl).toBe(await heard(() => changeFriend(act, kai, crowd(9))));
+    }
+    expect(await heard(() => findPerson(kai, pearl))).toBe(await heard(() => findPerson(kai, crowd(9))));
+    expect(await findPerson(pearl, kai)).toMatchObject({ userId: kai, username: `user ${kai}` });
+    await changeFriend('unblock', pearl, kai);
+    expect(await findPerson(kai, pearl)).toMatchObject({ userId: pearl });
+    expect((await changeFriend('send', kai, pearl)).list).toBe('pendingSent');
+  });
+
+  it('what is over is forgotten', async () => {
+    await changeFriend('send', kai, pearl);
+    await changeFriend('decline', pearl, kai);
+    expect(await world.store().collection(friendships).get(friendshipId(kai, pearl))).toBeNull();
+  });
+
+  it('lists are read together, and those without an account are left out', async () => {
+    const count = 450;
+    const all = world.store().collection(friendships);
+    await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        if (index > 0) await addAccount(crowd(index));
+        const pair = { by: kai, other: crowd(index), now: at(index) };
+        const asked = changeFriendship(strangers(pair), 'send', pair);
+        const back = { ...pair, by: pair.other, other: kai };
+        await all.insert(friendshipId(kai, crowd(index)), changeFriendship(asked, 'accept', back));
+      }),
+    );
+    const { reads } = world.store().stats();
+    const { friends } = await listFriends(kai);
+    // Three pages of 200 and one query for all their accounts.
+    expect(world.store().stats().reads - reads).toBe(4);
+    expect(friends).toHaveLength(count - 1);
+    expect(friends[0]).toMatchObject({ userId: crowd(1), username: `user ${crowd(1)}`, since: at(1) });
+    expect(friends.at(-1)).toMatchObject({ userId: crowd(count - 1) });
+  });
+
+  it('a list takes as many as it may hold', async () => {
+    const all = world.store().collection(friendships);
+    const fill = (from: number, to: number) =>
+      Promise.all(
+        Array.from({ length: to - from }, (_, index) => {
+          const pair = { by: kai, other: crowd(from + index), now: at(index) };
+          return all.insert(friendshipId(kai, pair.other), changeFriendship(strangers(pair), 'send', pair));
+        }),
+      );
+    await fill(1, friendLimits.pendingSent);
+    await addAccount(crowd(200));
+    expect((await changeFriend('send', kai, pearl)).list).toBe('pendingSent');
+    await expect(changeFriend('send', kai, crowd(200))).rejects.toThrow('100 of your requests are waiting');
+    // A request that makes two friends is none that waits.
+    await changeFriend('send', crowd(200), kai);
+    expect((await changeFriend('send', kai, crowd(200))).list).toBe('friends');
+    await changeFriend('cancel', kai, pearl);
+    expect((await changeFriend('send', kai, pearl)).list).toBe('pendingSent');
+  });
+}
+
+describe('friends on sqlite', () => describeFriends(eventWorld(createSqliteDatabase)));
+describeMongo('friends on mongodb', () => describeFriends(eventWorld(createMongoDatabase)));

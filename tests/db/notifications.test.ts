@@ -68,6 +68,7 @@ const signUp = (id: string) =>
       createdAt: new Date(0).toISOString(),
       lastLoginAt: new Date(0).toISOString(),
       loginCount: 1,
+      eraseAt: null,
     });
 
 test('ten who tell the same at once tell it once', async () => {

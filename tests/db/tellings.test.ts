@@ -27,7 +27,7 @@ async function signUp(...ids: readonly string[]): Promise<void> {
     await world
       .store()
       .collection(accounts)
-      .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1 });
+      .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1, eraseAt: null });
 }
 const bellOf = async (id: string) =>
   (await listInbox(userId.parse(id))).map(({ type, title, message }) => ({ type, title, message }));

@@ -17,5 +17,5 @@ export const memberStats = defineCollection({
     experience: count.default(0),
     coins: count.default(0),
   }),
-  indexes: ['guildId'],
+  indexes: ['guildId', 'userId'],
 });

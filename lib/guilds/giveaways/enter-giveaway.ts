@@ -10,11 +10,7 @@ import { planEdit } from '@/lib/guilds/events/plan-event';
 import { countEntries, giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
-
-/** Entries are kept for a month after the latest end that a giveaway can have. */
-const KEPT_DAYS = giveawayLimits.days + 30;
-const DAY = 86_400_000;
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /** Id of the one entry that a person can have. */
 function entryId(giveawayId: string, userId: string): string {
@@ -52,7 +48,9 @@ export async function enterGiveaway(
   const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);
   const entries = (await getStore()).collection(giveawayEntries);
   const now = new Date();
-  const expiresAt = new Date(Date.parse(giveaway.createdAt) + KEPT_DAYS * DAY).toISOString();
+  const expiresAt = new Date(
+    Date.parse(giveaway.createdAt) + daysInMs(retention.giveawayEntry),
+  ).toISOString();
   try {
     const entry = { giveawayId, userId, tickets, enteredAt: now.toISOString(), expiresAt };
     await entries.insert(entryId(giveawayId, userId), entry);

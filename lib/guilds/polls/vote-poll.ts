@@ -8,11 +8,7 @@ import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
 import { choiceOf, countVotesOf, pollEvents } from '@/lib/guilds/polls/poll-events';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { pollLimits } from '@/lib/rules/polls/limits';
-
-/** Votes are kept for a month after the latest end that a poll can have. */
-const KEPT_DAYS = pollLimits.days + 30;
-const DAY = 86_400_000;
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /**
  * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by
@@ -36,7 +32,7 @@ export async function votePoll(
   }
   const choice = choiceOf(pollId, option);
   const votedAt = new Date().toISOString();
-  const expiresAt = new Date(Date.parse(found.value.createdAt) + KEPT_DAYS * DAY).toISOString();
+  const expiresAt = new Date(Date.parse(found.value.createdAt) + daysInMs(retention.pollVote)).toISOString();
   let before: string | null = null;
   await (await getStore()).collection(pollVotes).upsert(
     `${pollId}:${userId}`,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { retention } from '@/lib/rules/personal-data/retention';
 
 /** The message has to reach the team by mail. */
 export const mailContactItem = outboxItem('mail-contact', {});
 
 /** Days that a message is kept. */
-export const CONTACT_KEPT_DAYS = 365;
+export const CONTACT_KEPT_DAYS = retention.contact;
 
 /** A message to the team, as it is stored. */
 export const storedContact = z.object({

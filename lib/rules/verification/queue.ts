@@ -1,5 +1,6 @@
 import { conflict } from '@/lib/core/errors';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
 
@@ -101,6 +102,8 @@ export function withReview(
 export function forgetAt(verification: Verification, now: number): string | null {
   const { state, decision, blockedUntil } = verification;
   if (state === 'waiting') return null;
-  const kept = decision ? Date.parse(decision.at) + 90 * DAY : now + DAY;
+  const kept = decision
+    ? Date.parse(decision.at) + daysInMs(retention.verificationDecision)
+    : now + daysInMs(retention.verificationTry);
   return new Date(Math.max(kept, blockedUntil === null ? 0 : Date.parse(blockedUntil))).toISOString();
 }

@@ -1,5 +1,8 @@
 import { channelPlaceId } from '@/sandbox/world/ids';
+import { people } from '../../support/people';
 import type { Samples } from './sample';
+
+const nobody = '299999999999999999';
 
 export const foundation: Samples = {
   'GET /api/session': { allowed: 200 },
@@ -25,7 +28,23 @@ export const foundation: Samples = {
   'GET /api/ready': { allowed: 200 },
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
+  'GET /api/social/data/{userId}': { allowed: 200 },
+  // Nobody has asked for one: the call that would has something to it that it does not take.
+  'GET /api/social/data/{userId}/export': { allowed: 404 },
+  'POST /api/social/data/{userId}/export': { body: { everything: true }, allowed: 422 },
+  // Not the words that it takes.
+  'POST /api/social/data/{userId}/delete': { body: { confirmation: 'no' }, allowed: 422 },
+  'GET /api/social/profile/{userId}': { allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
+  // All five of them are known, themselves included.
+  'GET /api/friends/people/{personId}': { params: { personId: people.pearl }, allowed: 200 },
+  // Nobody has this ID, and there is no request of theirs.
+  'POST /api/friends/send': { body: { senderId: '{userId}', receiverId: nobody }, allowed: 404 },
+  'POST /api/friends/{act}': {
+    params: { act: 'accept' },
+    body: { userId: '{userId}', targetId: nobody, senderId: nobody },
+    allowed: 409,
+  },
   'GET /api/dashboard/guilds/{userId}': { allowed: 200 },
   'GET /api/dashboard/guilds/{userId}/waiting': { allowed: 200 },
   'GET /api/dashboard/{userId}/{guildId}/{section}': { params: { section: 'autorole' }, allowed: 200 },

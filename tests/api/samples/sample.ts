@@ -4,6 +4,7 @@ export interface Sample {
   /** Path parameters other than the person's and the guild's id. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** `{userId}` in a text stands for the caller's id. */
   readonly body?: unknown;
   /** What the answer is when the call is allowed. */
   readonly allowed: number;

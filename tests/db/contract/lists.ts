@@ -69,6 +69,19 @@ export function describeLists(database: () => TestDatabase): void {
       expect(await collection().count({ index: 'tags', equals: 'reef,kelp' })).toBe(0);
     });
 
+    it('reads many by their ids at once, and only those that are there', async () => {
+      const ids = Array.from({ length: 501 }, (_, place) => `many-${place}`);
+      await Promise.all(ids.map((id, count) => collection().insert(id, note({ count }))));
+      const { reads } = store.stats();
+      const found = await collection().getMany([...ids, 'many-absent', 'many-\'"']);
+      expect(store.stats().reads - reads).toBe(2);
+      expect(found.size).toBe(ids.length);
+      expect(found.get('many-500')).toEqual(await collection().get('many-500'));
+      expect(await collection().getMany([])).toEqual(new Map());
+      await expect(collection().getMany([''])).rejects.toMatchObject({ code: 'bad_request' });
+      await Promise.all(ids.map((id) => collection().remove(id)));
+    });
+
     it('lists the whole collection by id without an index', async () => {
       const all = await allIds({ limit: 3 });
       expect(all).toEqual([...all].sort());
@@ -225,6 +238,10 @@ export function describeLists(database: () => TestDatabase): void {
       expect(await collection.get('short', { fresh: true })).toBeNull();
       expect(await listed()).toEqual(['ever', 'long']);
       expect((await collection.list()).items).toHaveLength(2);
+      expect([...(await collection.getMany(['short', 'long', 'ever'])).keys()].sort()).toEqual([
+        'ever',
+        'long',
+      ]);
       expect(await collection.count()).toBe(2);
       expect(await collection.count({ index: 'holder', equals: 'kai' })).toBe(2);
       await expect(collection.update('short', (value) => value)).rejects.toMatchObject({ code: 'not_found' });

@@ -81,7 +81,14 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
     'lib/contact',
     'lib/staff',
     'lib/store',
+    'lib/social',
   ],
+};
+
+/** What a use case may use besides what all of them may. */
+const useCasePackages: Readonly<Record<string, readonly string[]>> = {
+  'lib/auth': ['next-auth', 'next'],
+  'lib/social': ['fflate'],
 };
 
 const uiPackages = [
@@ -100,6 +107,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
     Object.entries(adapters).flatMap(([unit, { own }]) => own.map((name) => [name, unit])),
   ),
   'next-auth': 'lib/auth',
+  fflate: 'lib/social',
   'next/link': 'components/ui/page-link.tsx',
   minisearch: 'lib/rules/wiki/search.ts',
 };
@@ -135,7 +143,7 @@ const rules: readonly Rule[] = [
       ...(namedUseCaseImports[unit] ?? []),
     ],
     // React's cache() remembers an answer for one request.
-    packages: [...serverPackages, 'react', ...(unit === 'lib/auth' ? ['next-auth', 'next'] : [])],
+    packages: [...serverPackages, 'react', ...(useCasePackages[unit] ?? [])],
     node: true,
   })),
   { holds: browserSide, mayImport: pure, packages: ['zod'], node: false },

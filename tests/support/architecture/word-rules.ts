@@ -54,6 +54,8 @@ const stated: readonly (readonly [path: string, text: string])[] = [
   ['components/layout/guild/guild-choices.tsx', 'Loading guilds...'],
   ['components/home/my-servers.tsx', 'Loading guilds...'],
   ['components/home/my-servers.tsx', 'No Manageable Guilds Found'],
+  ['components/social/add-friend.tsx', 'Enter user ID...'],
+  ['components/social/profile-page.tsx', 'Loading profile...'],
   ['components/home/server-selector.tsx', 'Loading guilds...'],
   ['components/home/server-selector.tsx', 'No Manageable Guilds Found'],
   ['components/form/load-failure.tsx', 'You must be logged in to view guild settings.'],

@@ -1,5 +1,10 @@
+import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
 import { listFriends as contract } from '@/lib/contracts/friends';
 import { listFriends } from '@/lib/social/list-friends';
 
-export const GET = serve(contract, ({ viewer }) => listFriends(viewer().userId));
+// Made of many documents: only the hash of what it says tells one answer from the next.
+export const GET = serve(
+  contract,
+  async ({ viewer }) => new Reply(await listFriends(viewer().userId), { version: 1 }),
+);

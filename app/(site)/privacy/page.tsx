@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { LegalPage } from '@/components/legal/legal-page';
+import { legalParts } from '@/components/legal/legal-parts';
+import { renderLegal } from '@/lib/content/legal';
+
+export const metadata: Metadata = {
+  title: 'Privacy policy',
+  description: 'See what Corallium stores about you, why, for how long, and how to get it deleted.',
+};
+
+export default async function PrivacyPage() {
+  return <LegalPage title="Privacy policy">{await renderLegal('privacy', legalParts)}</LegalPage>;
+}

@@ -1,0 +1,55 @@
+import { personalDataRules } from '@/lib/rules/personal-data/table';
+
+const fates = {
+  deleted: 'Deleted',
+  renamed: 'Your name is replaced by "deleted member"',
+  kept: 'Kept',
+} as const;
+
+const headClass = 'px-4 py-3 font-semibold text-ink';
+const cellClass = 'px-4 py-3 align-top';
+
+/** What is kept about people, for how long, and what becomes of it: the very rules that the site follows. */
+export function RetentionTable() {
+  return (
+    <section
+      aria-label="Retention times"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line"
+    >
+      <table className="w-full min-w-176 text-left text-sm">
+        <thead className="bg-raised">
+          <tr>
+            <th scope="col" className={headClass}>
+              Data
+            </th>
+            <th scope="col" className={headClass}>
+              Kept for
+            </th>
+            <th scope="col" className={headClass}>
+              When you delete your account
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {[...personalDataRules].map(
+            ([name, { what, kept, erased, why }]) =>
+              erased !== 'none' && (
+                <tr key={name}>
+                  <th scope="row" className={`${cellClass} font-normal text-ink`}>
+                    {what}
+                  </th>
+                  <td className={`${cellClass} text-muted`}>{kept}</td>
+                  <td className={`${cellClass} text-muted`}>
+                    {fates[erased]}
+                    {why !== undefined && `. ${why}`}
+                  </td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

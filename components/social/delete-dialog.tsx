@@ -1,0 +1,58 @@
+'use client';
+
+import { ActionDialog } from '@/components/form/action-dialog';
+import { forgetStored } from '@/components/form/browser-storage';
+import { writeLocalUser } from '@/components/form/local-user';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import { deletionForm } from '@/lib/rules/personal-data/deletion-form';
+
+interface DeleteDialogProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+  /** Leaves the page; another one in tests. */
+  readonly go?: (href: string) => void;
+}
+
+/** Asks for the words that delete an account, and leaves the site when they were given. */
+export function DeleteDialog({
+  userId,
+  onClose,
+  go = (href) => window.location.assign(href),
+}: DeleteDialogProps) {
+  async function remove(confirmation: string) {
+    try {
+      await call('POST', '/api/social/data/{userId}/delete', { params: { userId }, body: { confirmation } });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast.error('Your account was not deleted.', { description });
+      throw error;
+    }
+    writeLocalUser(null);
+    forgetStored();
+    go('/login?error=account_deletion');
+  }
+  return (
+    <ActionDialog
+      form={deletionForm}
+      context={{ userId }}
+      title="Delete your account?"
+      submit={{ label: 'Delete account', variant: 'danger' }}
+      onSubmit={({ confirmation }) => remove(confirmation)}
+      onClose={onClose}
+    >
+      <Notice tone="danger" title="This will be lost">
+        <ul className="list-disc pl-4">
+          <li>Your friends, requests and blocks</li>
+          <li>Your notifications, coins and levels</li>
+          <li>Your applications and verifications</li>
+        </ul>
+      </Notice>
+      <p className="text-muted">
+        Servers keep their tickets, reports, cases and audit logs, with "deleted member" in place of your
+        name. A subscription doesn't end with your account: cancel it first.
+      </p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ActButtons } from '@/components/social/act-buttons';
+import { inOrder, matching } from '@/components/social/friend-data';
+import { PersonRow } from '@/components/social/person-row';
+import type { Act } from '@/components/social/use-asked-act';
+import { Pagination } from '@/components/ui/pagination';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { ListedPerson } from '@/lib/contracts/friends';
+import type { FriendAct } from '@/lib/rules/friends/friendship';
+import { emptyFriendList, type FriendListName, friendListLabels } from '@/lib/rules/friends/limits';
+
+const PER_PAGE = 25;
+/** Longer than a window takes to close. */
+const AFTER_QUESTION_MS = 300;
+
+/** What the time of an entry means. */
+const sinceWords: Readonly<Record<FriendListName, string>> = {
+  friends: 'Friends since',
+  pendingReceived: 'Received',
+  pendingSent: 'Sent',
+  BlockedUsers: 'Blocked',
+};
+
+export interface FriendListProps {
+  readonly name: FriendListName;
+  readonly people: readonly ListedPerson[];
+  /** Only those that match are shown. */
+  readonly search?: string | undefined;
+  readonly acts: readonly FriendAct[];
+  readonly onAct: Act;
+}
+
+/** One of the four lists, in pages. */
+export function FriendList({ name, people, search = '', acts, onAct }: FriendListProps) {
+  const [asked, setAsked] = useState(1);
+  const region = useRef<HTMLDivElement>(null);
+  const found = inOrder(name, matching(people, search));
+  const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(asked, pageCount);
+
+  /** The row goes with its button: whoever uses the keyboard goes on in the list. */
+  async function actOn(act: FriendAct, person: ListedPerson) {
+    const row = region.current?.querySelector(`[data-person="${person.userId}"]`);
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (!(await onAct(act, person, name))) return;
+    // A question that was asked gives the focus back first, to a button that is gone.
+    setTimeout(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost) (neighbour?.querySelector('button') ?? region.current)?.focus();
+    }, AFTER_QUESTION_MS);
+  }
+
+  return (
+    <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
+      {found.length === 0 ? (
+        <p className="py-4 text-muted">
+          {people.length === 0 ? emptyFriendList(name) : `No one in this list matches "${search.trim()}".`}
+        </p>
+      ) : (
+        <ul aria-label={friendListLabels[name]} className="divide-y divide-line">
+          {found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((person) => (
+            <li key={person.userId} data-person={person.userId}>
+              <PersonRow
+                person={person}
+                note={
+                  <span>
+                    {sinceWords[name]} <RelativeTime value={person.since} />
+                  </span>
+                }
+              >
+                <ActButtons acts={acts} person={person} onAct={(act) => void actOn(act, person)} />
+              </PersonRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={`Pages of ${friendListLabels[name]}`}
+        page={page}
+        pageCount={pageCount}
+        onPage={setAsked}
+      />
+    </div>
+  );
+}

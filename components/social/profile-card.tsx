@@ -1,0 +1,56 @@
+import { Crown } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { Profile } from '@/lib/contracts/profile';
+import type { ViewerData } from '@/lib/contracts/session';
+
+const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
+  none: 'Free',
+  basic: 'Basic',
+  pro: 'Pro',
+};
+
+/** Who one is on this site, at a glance. */
+export function ProfileCard({ viewer, profile }: { viewer: ViewerData; profile: Profile }) {
+  const { username, userId, avatarUrl } = viewer;
+  const figures = [
+    ['Coins', profile.coins.toLocaleString('en')],
+    ['Total friends', profile.totalFriends.toLocaleString('en')],
+    ['Notifications', profile.totalNotifications.toLocaleString('en')],
+    ['Unread', profile.unreadNotifications.toLocaleString('en')],
+    ['Plan', planNames[profile.premiumPlan]],
+  ] as const;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={username} src={avatarUrl} size={96} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="truncate font-display text-xl font-semibold">{username}</h2>
+          <div className="mt-1 flex flex-wrap items-center gap-x-1 text-muted">
+            <span className="font-mono text-xs">{userId}</span>
+            <CopyButton text={userId} label="Copy your user ID" />
+          </div>
+          <p className="mt-2">
+            {profile.isPremium ? (
+              <Badge tone="gold" icon={Crown}>
+                Premium
+              </Badge>
+            ) : (
+              <Badge>Free</Badge>
+            )}
+          </p>
+        </div>
+        <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-5">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="font-display text-lg font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

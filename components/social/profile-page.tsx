@@ -1,0 +1,95 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { PageHeading } from '@/components/panel/page-heading';
+import { AddFriend } from '@/components/social/add-friend';
+import { DataCard } from '@/components/social/data-card';
+import { FriendList } from '@/components/social/friend-list';
+import { ProfileCard } from '@/components/social/profile-card';
+import { type Act, useAskedAct } from '@/components/social/use-asked-act';
+import { useFriends } from '@/components/social/use-friends';
+import { Badge } from '@/components/ui/badge';
+import { QueryFailure } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { FriendLists } from '@/lib/contracts/friends';
+import type { ViewerData } from '@/lib/contracts/session';
+import type { FriendAct } from '@/lib/rules/friends/friendship';
+import { type FriendListName, friendListLabels, friendListNames } from '@/lib/rules/friends/limits';
+
+/** Every item can be removed from its list here. */
+const acts: Readonly<Record<FriendListName, readonly FriendAct[]>> = {
+  friends: ['remove', 'block'],
+  pendingReceived: ['accept', 'decline', 'remove', 'block'],
+  pendingSent: ['remove', 'block'],
+  BlockedUsers: ['remove'],
+};
+
+function LoadingProfile() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-6">
+      <p className="text-muted">Loading profile...</p>
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+    </div>
+  );
+}
+
+function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: FriendLists; onAct: Act }) {
+  const people = lists[name];
+  return (
+    <details
+      open={people.length > 0 && name !== 'BlockedUsers'}
+      className="group rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card px-5 font-display font-semibold sm:px-6">
+        <h2>{friendListLabels[name]}</h2>
+        <Badge>{people.length.toLocaleString('en')}</Badge>
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 text-faint transition group-open:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line px-5 py-2 sm:px-6">
+        <FriendList name={name} people={people} acts={acts[name]} onAct={onAct} />
+      </div>
+    </details>
+  );
+}
+
+/** One's own profile: what the site shows and keeps, and everybody one has to do with. */
+export function ProfilePage({ viewer }: { viewer: ViewerData }) {
+  const { userId } = viewer;
+  const profile = useQuery({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/social/profile/{userId}', { params: { userId }, signal })).data,
+    refetchOnWindowFocus: true,
+  });
+  const friends = useFriends(userId);
+  const { act, dialog } = useAskedAct(userId);
+  const failed = profile.isError ? profile : friends;
+  const isShown = profile.data !== undefined && friends.data !== undefined;
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 lg:px-6 lg:py-12">
+      <PageHeading title="Profile" summary="Your account on Corallium. Only you can see this page." />
+      {!isShown && failed.isError && <QueryFailure title="Failed to load profile." query={failed} />}
+      {!isShown && !failed.isError && <LoadingProfile />}
+      {profile.data && friends.data && (
+        <div className="grid grid-cols-1 gap-6">
+          <ProfileCard viewer={viewer} profile={profile.data} />
+          <AddFriend userId={userId} onAct={act} />
+          <div className="grid gap-3">
+            {friendListNames.map((name) => (
+              <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
+            ))}
+          </div>
+          <DataCard userId={userId} />
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

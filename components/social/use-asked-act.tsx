@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useFriendAct } from '@/components/social/use-friends';
+import { useConfirm } from '@/components/ui/use-confirm';
+import type { FriendPerson } from '@/lib/contracts/friends';
+import { fillPlaceholders } from '@/lib/core/placeholders';
+import { questionOf } from '@/lib/rules/friends/acts';
+import type { FriendAct } from '@/lib/rules/friends/friendship';
+import type { FriendListName } from '@/lib/rules/friends/limits';
+
+/** Does something about somebody, after asking where it should be asked; gives true once it was begun. */
+export type Act = (act: FriendAct, person: FriendPerson, list: FriendListName | null) => Promise<boolean>;
+
+/** How a page does what its buttons say; `dialog` is drawn somewhere in it. */
+export function useAskedAct(userId: string): { readonly act: Act; readonly dialog: ReactNode } {
+  const { mutate } = useFriendAct(userId);
+  const { confirm, confirmDialog } = useConfirm();
+  const act: Act = async (name, person, list) => {
+    const question = questionOf(name, list);
+    if (question) {
+      const title = fillPlaceholders(question.title, { name: person.username });
+      if (!(await confirm({ ...question, title }))) return false;
+    }
+    mutate({ act: name, person });
+    return true;
+  };
+  return { act, dialog: confirmDialog };
+}

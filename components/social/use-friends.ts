@@ -1,0 +1,75 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listHolding, placedIn } from '@/components/social/friend-data';
+import { readAgain } from '@/components/ui/read-again';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { FriendLists, FriendPerson, ListedPerson } from '@/lib/contracts/friends';
+import { actTexts, expectedList } from '@/lib/rules/friends/acts';
+import type { FriendAct } from '@/lib/rules/friends/friendship';
+import type { FriendListName } from '@/lib/rules/friends/limits';
+
+/** How often an open page looks whether the other side has done something. */
+const LOOK_EVERY_MS = 10_000;
+
+const keyOf = (userId: string) => ['friends', userId];
+
+/** The four lists of the signed-in person, shared by all who show them, and looked at again and again. */
+export function useFriends(userId: string) {
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/friends/list/{userId}', { params: { userId }, signal })).data,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export interface FriendInput {
+  readonly act: FriendAct;
+  readonly person: FriendPerson | ListedPerson;
+}
+
+async function send(userId: string, { act, person }: FriendInput) {
+  if (act === 'send') {
+    const body = { senderId: userId, receiverId: person.userId };
+    return (await call('POST', '/api/friends/send', { body })).data;
+  }
+  const body = { userId, targetId: person.userId, senderId: userId };
+  return (await call('POST', '/api/friends/{act}', { params: { act }, body })).data;
+}
+
+/**
+ * Does something about somebody: the lists show it at once, and where the server refuses, that person goes
+ * back to where they stood.
+ */
+export function useFriendAct(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = keyOf(userId);
+  const place = (person: FriendInput['person'], to: FriendListName | null) =>
+    queries.setQueryData<FriendLists>(
+      queryKey,
+      (lists) => lists && placedIn(lists, { since: new Date().toISOString(), ...person }, to),
+    );
+  return useMutation({
+    mutationFn: (input: FriendInput) => send(userId, input),
+    onMutate: async ({ act, person }) => {
+      // What is on its way was read before.
+      await queries.cancelQueries({ queryKey });
+      const lists = queries.getQueryData<FriendLists>(queryKey);
+      const before = lists ? listHolding(lists, person.userId) : null;
+      place(person, expectedList(act, before));
+      return { before };
+    },
+    onSuccess: ({ message, list }, { person }) => {
+      toast.success(message);
+      place(person, list);
+    },
+    onError: (error, { act, person }, context) => {
+      place(person, context?.before ?? null);
+      toast.error(actTexts[act].failed, { description: error.message });
+    },
+    onSettled: () => Promise.all([readAgain(queries, queryKey), readAgain(queries, ['profile', userId])]),
+  });
+}

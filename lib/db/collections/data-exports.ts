@@ -1,0 +1,28 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineCollection } from '@/lib/db/define-collection';
+import { storedExport } from '@/lib/rules/personal-data/export-schema';
+
+/** The copy of their data that somebody has asked for last, by user id. */
+export const dataExports = defineCollection({
+  name: 'dataExports',
+  schema: storedExport,
+  expiresAt: 'expiresAt',
+});
+
+/** The file of a copy in pieces of base64, by `${userId}:${exportId}:${number}`. */
+export const dataExportParts = defineCollection({
+  name: 'dataExportParts',
+  schema: z.object({ userId: z.string(), data: z.string(), expiresAt: z.iso.datetime() }),
+  indexes: ['userId'],
+  expiresAt: 'expiresAt',
+});
+
+/**
+ * Accounts whose deletion has begun, by user id: it goes on to its end, whatever is signed in to meanwhile.
+ * `username` tells them where a name stands without an id.
+ */
+export const erasures = defineCollection({
+  name: 'erasures',
+  schema: z.object({ username: z.string(), startedAt: z.iso.datetime() }),
+});

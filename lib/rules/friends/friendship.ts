@@ -1,0 +1,184 @@
+// What each act does to the one document of a pair of people. Whoever has been blocked is answered as if the
+// other one did not exist, whatever they try.
+import { conflict, forbidden, invalidAt, notFound } from '@/lib/core/errors';
+import { type FriendListName, unknownPerson } from '@/lib/rules/friends/limits';
+import type { Friendship } from '@/lib/rules/friends/schema';
+
+/** What one can do about somebody else besides sending a request. */
+export const friendActs = ['accept', 'decline', 'cancel', 'remove', 'block', 'unblock'] as const;
+export type FriendAct = 'send' | (typeof friendActs)[number];
+
+/** Who acts, on whom, and when (ISO date). */
+export interface Pair {
+  readonly by: string;
+  readonly other: string;
+  readonly now: string;
+}
+
+/** Id of the document of two people. */
+export function friendshipId(one: string, other: string): string {
+  return usersOf(one, other).join(':');
+}
+
+function usersOf(one: string, other: string): [string, string] {
+  return one < other ? [one, other] : [other, one];
+}
+
+type State = Pick<Friendship, 'users' | 'state' | 'senderId' | 'blockedBy'>;
+
+/**
+ * The list of `userId` that the other one stands in. Whoever they have blocked stands in no other list;
+ * whoever has blocked them in none.
+ */
+export function listFor(userId: string, { state, senderId, blockedBy }: State): FriendListName | null {
+  if (blockedBy.includes(userId)) return 'BlockedUsers';
+  if (blockedBy.length > 0) return null;
+  switch (state) {
+    case 'none':
+      return null;
+    case 'friends':
+      return 'friends';
+    case 'requested':
+      return senderId === userId ? 'pendingSent' : 'pendingReceived';
+  }
+}
+
+/** With the lists that it stands in, and whether it is to be forgotten. */
+function dated(state: State, now: string): Friendship {
+  const lists = state.users.flatMap((id) => {
+    const list = listFor(id, state);
+    return list === null ? [] : [`${id}:${list}`];
+  });
+  return { ...state, changedAt: now, lists, expiresAt: lists.length === 0 ? now : null };
+}
+
+/** Two people who have nothing to do with each other. */
+export function strangers({ by, other, now }: Pair): Friendship {
+  return dated({ users: usersOf(by, other), state: 'none', senderId: null, blockedBy: [] }, now);
+}
+
+const alone = { state: 'none', senderId: null } as const;
+
+const goneText = 'This request is no longer there.';
+
+function whyNotAccepted(list: FriendListName | null): string {
+  if (list === 'friends') return 'You are friends already.';
+  return list === 'pendingSent' ? 'Only the person you asked can accept this request.' : goneText;
+}
+
+/** What `act` makes of it. Throws the refusal; a value that stays the same changes nothing. */
+export function changeFriendship(friendship: Friendship, act: FriendAct, pair: Pair): Friendship {
+  const { by, other, now } = pair;
+  if (by === other) throw invalidAt(act === 'send' ? 'receiverId' : 'targetId', selfText(act));
+  const list = listFor(by, friendship);
+  const become = (changes: Partial<State>) => dated({ ...friendship, ...changes }, now);
+  switch (act) {
+    case 'send':
+      if (list === 'BlockedUsers') throw conflict('You have blocked this person. Unblock them first.');
+      if (isHidden(friendship, by)) throw notFound(unknownPerson);
+      if (list === 'friends') throw conflict('You are friends already.');
+      if (list === 'pendingSent') throw conflict('You have sent this person a request already.');
+      // Both have asked: that is one friendship.
+      if (list === 'pendingReceived') return become({ state: 'friends', senderId: null });
+      return become({ state: 'requested', senderId: by });
+    case 'accept':
+      if (list !== 'pendingReceived') throw conflict(whyNotAccepted(list));
+      return become({ state: 'friends', senderId: null });
+    case 'decline':
+      if (list !== 'pendingReceived') throw conflict(goneText);
+      return become(alone);
+    case 'cancel':
+      if (list === 'friends') throw conflict('Your request was accepted in the meantime.');
+      if (list !== 'pendingSent') throw conflict(goneText);
+      return become(alone);
+    case 'remove':
+      if (list === null) throw conflict("This person isn't in your lists any more.");
+      return list === 'BlockedUsers' ? become(unblocked(friendship, by)) : become(alone);
+    case 'block':
+      if (list === 'BlockedUsers') return friendship;
+      if (isHidden(friendship, by)) throw notFound(unknownPerson);
+      return become({ ...alone, blockedBy: [...friendship.blockedBy, by] });
+    case 'unblock':
+      if (list !== 'BlockedUsers') throw conflict("You haven't blocked this person.");
+      return become(unblocked(friendship, by));
+  }
+}
+
+function unblocked({ blockedBy }: Friendship, by: string): Partial<State> {
+  return { blockedBy: blockedBy.filter((id) => id !== by) };
+}
+
+function selfText(act: FriendAct): string {
+  return act === 'send' ? "This is your own ID. You can't add yourself." : 'This is your own ID.';
+}
+
+/** True when the other one has blocked `userId`, who must not see or hear anything of them. */
+export function isHidden({ blockedBy }: Pick<Friendship, 'blockedBy'>, userId: string): boolean {
+  return blockedBy.some((id) => id !== userId) && !blockedBy.includes(userId);
+}
+
+/** The list that an act makes longer for each of the two, where it comes to pass. */
+export function growing(
+  friendship: Friendship,
+  act: FriendAct,
+  { by, other }: Pair,
+): [string, FriendListName][] {
+  const list = listFor(by, friendship);
+  if (act === 'block') return list === 'BlockedUsers' ? [] : [[by, 'BlockedUsers']];
+  if (act === 'accept' || (act === 'send' && list === 'pendingReceived')) {
+    return [
+      [by, 'friends'],
+      [other, 'friends'],
+    ];
+  }
+  if (act !== 'send' || list !== null) return [];
+  return [
+    [by, 'pendingSent'],
+    [other, 'pendingReceived'],
+  ];
+}
+
+/** What is said when the list of somebody is full. */
+export function fullText(list: FriendListName, limit: number, isOwn: boolean): string {
+  const count = limit.toLocaleString('en');
+  if (!isOwn) return "This person can't take any more at the moment. Try again later.";
+  switch (list) {
+    case 'friends':
+      return `You have ${count} friends, the most you can have. Remove someone first.`;
+    case 'pendingSent':
+      return `${count} of your requests are waiting, the most you can have. Cancel one first.`;
+    case 'pendingReceived':
+      return `${count} requests are waiting for you. Answer some first.`;
+    case 'BlockedUsers':
+      return `You have blocked ${count} people, the most you can. Unblock someone first.`;
+  }
+}
+
+/** What is said once it is done. */
+export function doneText(act: FriendAct, list: FriendListName | null): string {
+  switch (act) {
+    case 'send':
+      return list === 'friends' ? 'You are now friends.' : 'Friend request sent.';
+    case 'accept':
+      return 'You are now friends.';
+    case 'decline':
+      return 'Request declined.';
+    case 'cancel':
+      return 'Request cancelled.';
+    case 'remove':
+      return 'Removed.';
+    case 'block':
+      return 'Blocked.';
+    case 'unblock':
+      return 'Unblocked.';
+  }
+}
+
+/** Refuses whoever names somebody else as the one who acts, or a third person as the one who asked. */
+export function assertOwnAct(
+  viewerId: string,
+  { userId, senderId, targetId }: { userId: string; senderId: string | null; targetId: string | null },
+): void {
+  const isKnown = senderId === null || senderId === viewerId || senderId === targetId;
+  if (userId !== viewerId || !isKnown) throw forbidden("You can't do this for someone else.");
+}

@@ -1,0 +1,39 @@
+/** How many people each list of one person may hold. Simultaneous calls may pass them by a few. */
+export const friendLimits = {
+  friends: 1000,
+  /** Requests that wait for an answer: one's own, and those of others. */
+  pendingSent: 100,
+  pendingReceived: 1000,
+  BlockedUsers: 1000,
+} as const;
+
+/** The four lists, by their names in the answers. Nobody stands in more than one of them. */
+export type FriendListName = keyof typeof friendLimits;
+export const friendListNames = [
+  'friends',
+  'pendingReceived',
+  'pendingSent',
+  'BlockedUsers',
+] as const satisfies readonly FriendListName[];
+
+export const friendListLabels: Readonly<Record<FriendListName, string>> = {
+  friends: 'Friends',
+  pendingReceived: 'Incoming Requests',
+  pendingSent: 'Outgoing Requests',
+  BlockedUsers: 'Blocked Users',
+};
+
+/** What an empty list says. */
+export function emptyFriendList(name: FriendListName): string {
+  return `No ${friendListLabels[name].toLowerCase()}.`;
+}
+
+/**
+ * Said of an ID that belongs to nobody here, and of somebody who has blocked the one who asks: the two must
+ * not be told apart.
+ */
+export const unknownPerson =
+  'Nobody with this ID uses Corallium yet. They need to log in here once before you can add them.';
+
+export const noIdText = 'Enter a user ID.';
+export const wrongIdText = "This isn't a Discord user ID: those are 17 to 20 digits.";

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const isoDate = z.iso.datetime();
+
+/** How two people stand to each other, as it is stored. */
+export const storedFriendship = z.object({
+  /** Both ids, the smaller text first. */
+  users: z.tuple([z.string(), z.string()]),
+  state: z.enum(['none', 'requested', 'friends']),
+  /** Who asked, while it is `requested`. */
+  senderId: z.string().nullable(),
+  /** Those of the two who have blocked the other. */
+  blockedBy: z.array(z.string()),
+  changedAt: isoDate,
+  /** `${userId}:${list}` for each list that it stands in: they are counted by it. */
+  lists: z.array(z.string()).default([]),
+  /** Set once the two have nothing to do with each other any more: it is forgotten. */
+  expiresAt: isoDate.nullable().default(null),
+});
+export type Friendship = z.output<typeof storedFriendship>;

@@ -1,0 +1,19 @@
+import { text } from '@/lib/core/fields';
+import { defineForm } from '@/lib/core/form';
+
+const deletionWords = 'delete my account';
+
+export const confirmationText = `Type "${deletionWords}".`;
+
+/** True for the words that somebody has to type before their account is deleted. */
+export function isConfirmed(typed: string): boolean {
+  return typed.trim().toLowerCase() === deletionWords;
+}
+
+export const deletionForm = defineForm({
+  id: 'delete-account',
+  fields: {
+    confirmation: text({ label: `Type "${deletionWords}" to confirm`, max: 40 }),
+  },
+  check: ({ confirmation }) => (isConfirmed(confirmation) ? {} : { confirmation: confirmationText }),
+});

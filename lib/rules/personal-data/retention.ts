@@ -1,0 +1,29 @@
+import { giveawayLimits } from '@/lib/rules/giveaways/limits';
+import { pollLimits } from '@/lib/rules/polls/limits';
+
+/** For how many days things are kept. What ends them reads these numbers, and so does the privacy page. */
+export const retention = {
+  /** A sign-in, used or not. */
+  session: 30,
+  /** A copy of one's data, once it is ready; another one can be asked for after that. */
+  export: 7,
+  /** From asking for the deletion of an account to the deletion. */
+  deletion: 7,
+  /** A message of the contact form. */
+  contact: 365,
+  /** Entries of a giveaway and votes of a poll, from its start: a month after the latest end it can have. */
+  giveawayEntry: giveawayLimits.days + 30,
+  pollVote: pollLimits.days + 30,
+  /** Daily figures of a server. */
+  statistics: 60,
+  /** A verification, from the last try, and from the team's decision. */
+  verificationTry: 1,
+  verificationDecision: 90,
+} as const;
+
+const DAY = 86_400_000;
+
+/** So many days in milliseconds. */
+export function daysInMs(days: number): number {
+  return days * DAY;
+}

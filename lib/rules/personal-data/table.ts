@@ -1,0 +1,274 @@
+// What every collection keeps about people: the export, the deletion and the privacy page read it here. A
+// collection without a row fails a test.
+import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
+import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const account = 'Until you delete your account';
+const server = "With the server's records, which have no fixed end";
+
+/** Settings and content of a server, in which those are named who changed them. */
+const ofServer = { kept: server, owner: null, exported: false, erased: 'renamed' } as const;
+const nobody = { kept: 'While it is needed', owner: null, exported: false, erased: 'none' } as const;
+
+export const personalData = {
+  sessions: {
+    what: 'Sign-ins: when each began and when it ends',
+    kept: days(retention.session),
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  accounts: {
+    what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in',
+    kept: account,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+  },
+  userGuildLists: {
+    what: 'The list of your servers, as Discord gave it last',
+    kept: account,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+  },
+  notifications: {
+    what: 'Your notifications',
+    kept: `${days(inboxLimits.keptDays)}, and at most ${inboxLimits.most}`,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+  },
+  friendships: {
+    what: 'Friends, friend requests and blocked people',
+    kept: 'Until one of you ends it',
+    owner: 'users',
+    exported: true,
+    erased: 'deleted',
+  },
+  memberStats: {
+    what: 'Level, experience and coins in each server',
+    kept: server,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  contactMessages: {
+    what: 'Messages you sent with the contact form, with the name and email address you gave',
+    kept: days(retention.contact),
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  premium: {
+    what: "Plans you have bought or been given, the servers they cover, and Stripe's numbers for them",
+    kept: 'As long as the law asks for proof of purchases',
+    owner: '#id',
+    exported: true,
+    erased: 'renamed',
+  },
+  premiumCodes: {
+    what: 'Codes for days of a plan, and who bought and redeemed them',
+    kept: 'As long as the law asks for proof of purchases',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
+  stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
+  siteStaff: {
+    what: "Membership of the site's staff, and who gave it",
+    kept: 'While someone is on the staff',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
+  dataExports: {
+    what: 'The copy of your data that you asked for',
+    kept: days(retention.export),
+    owner: '#id',
+    exported: false,
+    erased: 'deleted',
+  },
+  dataExportParts: {
+    what: 'The file of that copy',
+    kept: days(retention.export),
+    owner: 'userId',
+    exported: false,
+    erased: 'deleted',
+  },
+  erasures: {
+    what: 'That an account is being deleted',
+    kept: 'Until the deletion is complete',
+    owner: '#id',
+    exported: false,
+    erased: 'kept',
+    why: 'Goes by itself as the last step of the deletion.',
+  },
+  submissions: {
+    what: 'Applications you sent to a server, with your answers',
+    kept: server,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  verifyRequests: {
+    what: 'How your verification in a server went',
+    kept: `${days(retention.verificationTry)} after your last try, ${days(retention.verificationDecision)} after a decision`,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  tickets: {
+    what: 'Tickets: who opened, claimed and closed them',
+    kept: server,
+    owner: 'opener.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  ticketMessages: {
+    what: 'Transcripts of closed tickets',
+    kept: "Until the server's team deletes them",
+    owner: 'messages.author.id',
+    part: 'messages',
+    exported: true,
+    erased: 'renamed',
+  },
+  ticketSlots: {
+    what: 'How many tickets you have open in a server',
+    kept: 'While a ticket is open',
+    owner: '#last',
+    exported: false,
+    erased: 'kept',
+    why: "Holds only IDs and times, and keeps a server's limit of open tickets.",
+  },
+  reports: {
+    what: 'Reports: who made them, about whom, and how they were resolved',
+    kept: server,
+    owner: 'reporter.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  reportSlots: {
+    what: 'How many reports you have open in a server',
+    kept: 'While a report is open',
+    owner: '#last',
+    exported: false,
+    erased: 'kept',
+    why: "Holds only IDs and times, and keeps a server's limit of open reports.",
+  },
+  appeals: {
+    what: 'Appeals against bans and mutes',
+    kept: server,
+    owner: 'appellant.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  cases: {
+    what: "Moderation cases: warnings, mutes, kicks and bans on a server's record",
+    kept: server,
+    owner: 'target.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  suggestions: {
+    what: 'Suggestions, with who made them and who decided',
+    kept: server,
+    owner: 'author.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  suggestionVotes: {
+    what: 'Votes on suggestions, by user ID',
+    kept: server,
+    owner: null,
+    exported: false,
+    erased: 'kept',
+    why: 'Holds only IDs, and the result of a vote must not change afterwards.',
+  },
+  giveaways: {
+    what: 'Giveaways, with their hosts and winners',
+    kept: server,
+    owner: 'host.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  giveawayEntries: {
+    what: 'Which giveaways you entered',
+    kept: `${days(retention.giveawayEntry)} from the start of the giveaway`,
+    owner: 'userId',
+    exported: true,
+    erased: 'kept',
+    why: 'Holds only IDs and times, and anyone can check a draw until it expires.',
+  },
+  giveawayRolls: {
+    what: 'The user IDs that a giveaway was drawn from',
+    kept: server,
+    owner: null,
+    exported: false,
+    erased: 'kept',
+    why: 'Holds only IDs: without all of them no one could check the draw.',
+  },
+  polls: {
+    what: 'Polls, with who started them',
+    kept: server,
+    owner: 'author.userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  pollVotes: {
+    what: 'How you voted in polls',
+    kept: `${days(retention.pollVote)} from the start of the poll`,
+    owner: 'userId',
+    exported: true,
+    erased: 'kept',
+    why: 'Holds only IDs and times, and the result of a poll must not change afterwards.',
+  },
+  auditEntries: {
+    what: 'Audit log: who changed what in a server',
+    kept: server,
+    owner: 'userId',
+    exported: true,
+    erased: 'renamed',
+  },
+  sectionGrants: { what: "Access to parts of a server's dashboard, by person and role", ...ofServer },
+  guildSettings: { what: 'Settings of servers', ...ofServer },
+  messageTemplateLists: { what: 'Names of saved messages, and who saved them', ...ofServer },
+  ticketPanelLists: { what: 'Ticket panels, and who changed them', ...ofServer },
+  applications: { what: 'Application forms', ...ofServer },
+  roleMenus: { what: 'Role menus, and who changed them', ...ofServer },
+  verifyPanels: { what: 'Verification panels, and who posted them', ...ofServer },
+  trackers: { what: 'Streamers and channels that a server follows', ...ofServer },
+  trackedProjects: { what: 'Projects that a server follows', ...ofServer },
+  acts: { what: 'Actions in a server that are being carried out', ...ofServer, kept: 'Until it is done' },
+  jobs: {
+    what: 'Work that is planned, by user ID where it is about you',
+    kept: 'Until it is done',
+    owner: null,
+    exported: false,
+    erased: 'kept',
+    why: 'Holds only IDs, and goes by itself when it is done.',
+  },
+  guilds: { what: 'Names and plans of servers', ...nobody },
+  guildStats: {
+    what: 'Daily figures of servers: messages, joins and leaves, without names',
+    ...nobody,
+    kept: days(retention.statistics),
+  },
+  replyLists: { what: 'Custom commands and auto responses, and who changed them', ...ofServer },
+  replyUses: { what: 'How often custom commands and auto responses are used', ...nobody },
+  messageTemplates: { what: 'Saved messages', ...nobody },
+  botCommands: { what: "The bot's commands", ...nobody },
+  botGuilds: { what: 'Which servers the bot is in', ...nobody },
+  leases: { what: 'Which process does what', ...nobody },
+  processes: { what: 'Which processes of the site are running', ...nobody },
+} as const satisfies Readonly<Record<string, PersonalDataRule>>;
+
+/** The same by the names of the collections. */
+export const personalDataRules: ReadonlyMap<string, PersonalDataRule> = new Map(Object.entries(personalData));
+
+/** When an account is deleted that somebody asks to delete at `now` (epoch ms), as an ISO date. */
+export function eraseAt(now: number): string {
+  return new Date(now + daysInMs(retention.deletion)).toISOString();
+}

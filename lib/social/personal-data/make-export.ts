@@ -1,0 +1,83 @@
+import 'server-only';
+import { strToU8, zipSync } from 'fflate';
+import { isAppError } from '@/lib/core/errors';
+import type { JobRun } from '@/lib/core/jobs';
+import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
+import { exportOf } from '@/lib/rules/personal-data/names';
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
+import { ownedBy } from '@/lib/social/personal-data/owned-documents';
+import { exportedCollections } from '@/lib/social/personal-data/request-export';
+
+/** Bytes of the file in one document. */
+const PART_BYTES = 1024 * 1024;
+/** After so many attempts the owner is told, who can ask again. */
+const ATTEMPTS = 3;
+
+const readme = `This is the copy of your data that Corallium keeps. There is one file for each kind of data, in JSON.
+Other people's names are left out: "someoneElse" stands in their place. What each kind is, and how long it is
+kept, stands in the privacy policy.
+`;
+
+/** Files by name: for each collection what belongs to this person. */
+async function collect(
+  userId: string,
+  signal: AbortSignal,
+  onDone: (done: number) => Promise<void>,
+): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readme) };
+  let done = 0;
+  for (const [def, rule] of exportedCollections()) {
+    const found: unknown[] = [];
+    for await (const { value } of ownedBy(def, rule, userId)) {
+      signal.throwIfAborted();
+      found.push(exportOf(rule, value, userId));
+    }
+    files[`${def.name}.json`] = strToU8(`${JSON.stringify({ what: rule.what, data: found }, null, 2)}\n`);
+    done += 1;
+    await onDone(done);
+  }
+  return files;
+}
+
+/**
+ * The job: makes the copy that was asked for and keeps it for its days. Of several attempts the last one
+ * counts as failed; one that nobody waits for any more does nothing.
+ */
+export async function makeExport(
+  { userId, exportId }: { readonly userId: string; readonly exportId: string },
+  { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
+): Promise<void> {
+  const store = await getStore();
+  const all = store.collection(dataExports);
+  const change = (changes: Partial<StoredExport>) =>
+    all.update(userId, (one) =>
+      one.exportId === exportId && one.state === 'running' ? { ...one, ...changes } : one,
+    );
+  try {
+    const asked = await all.get(userId, { fresh: true });
+    if (asked?.value.exportId !== exportId || asked.value.state !== 'running') return;
+    const files = await collect(userId, signal, async (done) => void (await change({ done })));
+    const zip = zipSync(files);
+    const expiresAt = new Date(Date.now() + daysInMs(retention.export)).toISOString();
+    const parts = Math.ceil(zip.length / PART_BYTES);
+    for (let part = 0; part < parts; part += 1) {
+      const piece = zip.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+      const value = { userId, data: Buffer.from(piece).toString('base64'), expiresAt };
+      await store.collection(dataExportParts).upsert(
+        `${userId}:${exportId}:${part}`,
+        () => value,
+        () => value,
+      );
+    }
+    await change({ state: 'ready', parts, bytes: zip.length, expiresAt });
+  } catch (error) {
+    // The account is being deleted meanwhile.
+    if (isAppError(error, 'not_found')) return;
+    if (attempt < ATTEMPTS || signal.aborted) throw error;
+    log().error({ err: error }, 'a copy of data could not be made');
+    await change({ state: 'failed' });
+  }
+}

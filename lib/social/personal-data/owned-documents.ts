@@ -1,0 +1,50 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Stored } from '@/lib/db/collection';
+import { allCollections } from '@/lib/db/collections';
+import type { CollectionDef } from '@/lib/db/define-collection';
+import { eachOf } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { isOwnedBy } from '@/lib/rules/personal-data/names';
+import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
+import { personalDataRules } from '@/lib/rules/personal-data/table';
+
+/** Any collection, whatever its values are. */
+export type AnyCollection = CollectionDef<z.ZodObject, string>;
+
+/** Every collection with its rule; fails with an Error for one without. */
+export function collectionsWithRules(): readonly (readonly [AnyCollection, PersonalDataRule])[] {
+  return allCollections.map((def) => {
+    const rule = personalDataRules.get(def.name);
+    if (!rule)
+      throw new Error(`The collection '${def.name}' has no row in lib/rules/personal-data/table.ts.`);
+    return [def, rule] as const;
+  });
+}
+
+/** Every document of a collection. */
+export async function* documentsOf(def: AnyCollection): AsyncGenerator<Stored<unknown>, void> {
+  yield* eachOf((await getStore()).collection(def));
+}
+
+/**
+ * The documents that belong to somebody: by their id or an index where there is one, else by looking through
+ * the whole collection. For jobs, which have the time.
+ */
+export async function* ownedBy(
+  def: AnyCollection,
+  rule: PersonalDataRule,
+  userId: string,
+): AsyncGenerator<Stored<unknown>, void> {
+  const { owner } = rule;
+  if (owner === null) return;
+  const collection = (await getStore()).collection(def);
+  if (owner === '#id') {
+    const one = await collection.get(userId, { fresh: true });
+    if (one) yield one;
+    return;
+  }
+  const isIndexed = def.indexes.some(({ path }) => path === owner);
+  const found = isIndexed ? eachOf(collection, { index: owner, equals: userId }) : eachOf(collection);
+  for await (const one of found) if (isOwnedBy(rule, one.id, one.value, userId)) yield one;
+}

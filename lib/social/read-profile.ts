@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Profile } from '@/lib/contracts/profile';
+import type { UserId } from '@/lib/core/ids';
+import { friendships } from '@/lib/db/collections/friendships';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { premium } from '@/lib/db/collections/premium';
+import { listAll } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { isInForce } from '@/lib/rules/premium/entitlement';
+import { listInbox } from '@/lib/social/notifications';
+
+/** What a person's profile says about them; nobody else sees it. */
+export async function readProfile(userId: UserId): Promise<Profile> {
+  const store = await getStore();
+  const [stats, totalFriends, inbox, bought] = await Promise.all([
+    listAll(store.collection(memberStats), { index: 'userId', equals: userId }),
+    store.collection(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
+    listInbox(userId),
+    store.collection(premium).get(userId),
+  ]);
+  const now = Date.now();
+  const plans = (bought?.value.entries ?? [])
+    .filter((entry) => isInForce(entry, now))
+    .map(({ plan }) => plan);
+  const premiumPlan = plans.includes('pro') ? 'pro' : (plans[0] ?? 'none');
+  return {
+    isPremium: premiumPlan !== 'none',
+    coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
+    totalFriends,
+    totalNotifications: inbox.length,
+    unreadNotifications: inbox.filter(({ read }) => !read).length,
+    premiumPlan,
+  };
+}

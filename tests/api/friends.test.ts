@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { findPerson as found, friendLists } from '@/lib/contracts/friends';
+import { readProfile } from '@/lib/contracts/profile';
+import { accounts, sessions } from '@/lib/db/collections';
+import { friendships } from '@/lib/db/collections/friendships';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { notifications } from '@/lib/db/collections/notifications';
+import { listAll } from '@/lib/db/list-all';
+import { unknownPerson } from '@/lib/rules/friends/limits';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const outcome = z.strictObject({ message: z.string(), list: z.string().nullable() });
+const stranger = '299999999999999999';
+
+const listsOf = async (client: Client) =>
+  bodyOf(await client.get(`/api/friends/list/${idOf(client)}`), friendLists);
+
+const send = (client: Client, receiverId: unknown, senderId: unknown = idOf(client)) =>
+  client.post('/api/friends/send', { senderId, receiverId });
+
+const act = (client: Client, name: string, targetId: unknown, more: object = {}) =>
+  client.post(`/api/friends/${name}`, { userId: idOf(client), targetId, senderId: idOf(client), ...more });
+
+let kai: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+});
+
+afterEach(() =>
+  withStore(async (store) => {
+    const all = store.collection(friendships);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+  }),
+);
+
+test('a request goes from one to the other and becomes a friendship', async () => {
+  expect(bodyOf(await send(kai, ` ${people.pearl} `), outcome)).toEqual({
+    message: 'Friend request sent.',
+    list: 'pendingSent',
+  });
+  expect((await listsOf(kai)).pendingSent).toMatchObject([{ userId: people.pearl, username: 'Pearl' }]);
+  expect((await listsOf(pearl)).pendingReceived).toMatchObject([{ userId: people.kai }]);
+  expect(bodyOf(await act(pearl, 'accept', people.kai), outcome).list).toBe('friends');
+  expect((await listsOf(kai)).friends).toMatchObject([{ userId: people.pearl }]);
+  expect((await listsOf(kai)).pendingSent).toEqual([]);
+});
+
+test('nobody acts for somebody else', async () => {
+  await send(kai, people.pearl);
+  const finn = await signIn(people.finn);
+  expectFailure(await send(finn, people.pearl, people.kai), 403, 'forbidden');
+  const body = { userId: people.pearl, targetId: people.kai, senderId: people.kai };
+  for (const name of ['accept', 'decline', 'remove', 'block', 'cancel', 'unblock']) {
+    expectFailure(await finn.post(`/api/friends/${name}`, body), 403, 'forbidden');
+    // Signed in as a third person, and as the one who asked.
+    expectFailure(await kai.post(`/api/friends/${name}`, body), 403, 'forbidden');
+  }
+  expectFailure(await act(pearl, 'accept', people.kai, { senderId: people.finn }), 403, 'forbidden');
+  expectFailure(await act(kai, 'accept', people.pearl), 409, 'conflict');
+  expect((await listsOf(pearl)).pendingReceived).toHaveLength(1);
+  expectFailure(await kai.get(`/api/friends/list/${people.pearl}`), 403, 'forbidden');
+});
+
+test.each([
+  ['', 'Enter a user ID.'],
+  ['   ', 'Enter a user ID.'],
+  [null, 'Enter a user ID.'],
+  [{ $ne: 1 }, 'Enter a user ID.'],
+  ['123', "This isn't a Discord user ID: those are 17 to 20 digits."],
+  ['2000000000000000031', unknownPerson],
+  [people.kai, "This is your own ID. You can't add yourself."],
+])('a request to %j is refused', async (receiverId, text) => {
+  const answer = await send(kai, receiverId);
+  expect(answer.status).toBe(text === unknownPerson ? 404 : 422);
+  expect(answer.text).toContain(text.replace(/"/g, '\\"'));
+  expect(await listsOf(kai)).toMatchObject({ pendingSent: [] });
+});
+
+test('the person behind an ID is shown, and nothing but that', async () => {
+  const answer = await kai.get(`/api/friends/people/${people.pearl}`);
+  expect(bodyOf(answer, z.strictObject(found.returns.shape))).toMatchObject({ username: 'Pearl' });
+  const unknown = expectFailure(await kai.get(`/api/friends/people/${stranger}`), 404, 'not_found');
+  expect(unknown.error).toBe(unknownPerson);
+  expect((await kai.get('/api/friends/people/nonsense')).status).toBe(404);
+});
+
+test('whoever is blocked cannot tell the other from nobody', async () => {
+  expect(bodyOf(await act(pearl, 'block', people.kai), outcome).list).toBe('BlockedUsers');
+  const heard = async (id: string) => {
+    const answers = [
+      await kai.get(`/api/friends/people/${id}`),
+      await send(kai, id),
+      await act(kai, 'accept', id),
+      await act(kai, 'remove', id),
+      await act(kai, 'block', id),
+    ];
+    return answers.map(({ status, text }) => [status, text.replace(/"requestId":"[^"]*"/, '')]);
+  };
+  expect(await heard(people.pearl)).toEqual(await heard(stranger));
+  expect(await listsOf(kai)).toEqual({ friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] });
+  expect((await listsOf(pearl)).BlockedUsers).toMatchObject([{ userId: people.kai }]);
+});
+
+test('an act that does not exist is none', async () => {
+  expectFailure(await act(kai, 'marry', people.pearl), 404, 'not_found');
+});
+
+test('nothing of the account of others is given', async () => {
+  await send(kai, people.pearl);
+  const { text } = await kai.get(`/api/friends/list/${people.kai}`);
+  expect(text).not.toMatch(/tokens|loginCount|lastLogin/);
+  await withStore(async (store) => {
+    expect((await store.collection(accounts).get(people.pearl))?.value.tokens).not.toBe('');
+    expect(await store.collection(sessions).count()).toBeGreaterThan(1);
+  });
+});
+
+test('a list that is asked for again and has not changed is not sent again', async () => {
+  const path = `/api/friends/list/${people.kai}`;
+  const etag = (await kai.get(path)).headers.get('etag') ?? '';
+  const again = () => kai.get(path, { headers: { 'if-none-match': etag } });
+  expect((await again()).status).toBe(304);
+  await send(pearl, people.kai);
+  expect((await again()).status).toBe(200);
+});
+
+test('the profile counts what there is', async () => {
+  const path = `/api/social/profile/${people.kai}`;
+  await send(kai, people.pearl);
+  await act(pearl, 'accept', people.kai);
+  await kai.post(`/api/social/notifications/${people.kai}`, { message: 'Ahoy', type: 'info' });
+  const profile = bodyOf(await kai.get(path), readProfile.returns);
+  const expected = await withStore(async (store) => {
+    const stats = await listAll(store.collection(memberStats), { index: 'userId', equals: people.kai });
+    const items = (await store.collection(notifications).get(people.kai))?.value.items ?? [];
+    return {
+      coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
+      totalNotifications: items.length,
+      unreadNotifications: items.filter(({ read }) => !read).length,
+    };
+  });
+  expect(expected.coins).toBeGreaterThan(0);
+  expect(profile).toEqual({ ...expected, isPremium: false, premiumPlan: 'none', totalFriends: 1 });
+  expectFailure(await pearl.get(path), 403, 'forbidden');
+});
+
+test('people are told of a request and of its answer, and of nothing else', async () => {
+  const bells = () =>
+    withStore(async (store) => {
+      const all = store.collection(notifications);
+      const read = async (id: string) =>
+        (await all.get(id))?.value.items.map(({ message }) => message).filter((text) => /friend/.test(text));
+      return { kai: (await read(people.kai)) ?? [], pearl: (await read(people.pearl)) ?? [] };
+    });
+  await withStore(async (store) => {
+    const all = store.collection(notifications);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await send(kai, people.pearl);
+    await act(kai, 'cancel', people.pearl);
+  }
+  await send(kai, people.pearl);
+  await act(pearl, 'decline', people.kai);
+  expect(await bells()).toEqual({ kai: [], pearl: ['Kai wants to be your friend.'] });
+  await send(kai, people.pearl);
+  await act(pearl, 'accept', people.kai);
+  await act(kai, 'remove', people.pearl);
+  await act(pearl, 'block', people.kai);
+  await send(kai, people.pearl);
+  expect(await bells()).toEqual({
+    kai: ['Pearl accepted your friend request.'],
+    pearl: ['Kai wants to be your friend.'],
+  });
+});

@@ -1,0 +1,203 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
+import { userId } from '@/lib/core/ids';
+import { accounts, allCollections, sessions } from '@/lib/db/collections';
+import { dataExports, erasures } from '@/lib/db/collections/data-exports';
+import { jobs } from '@/lib/db/collections/jobs';
+import { memberStats } from '@/lib/db/collections/member-stats';
+import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
+import { personalDataRules } from '@/lib/rules/personal-data/table';
+import { eraseAccount } from '@/lib/social/personal-data/erase-account';
+import { makeExport } from '@/lib/social/personal-data/make-export';
+import { readDataState, readExportFile } from '@/lib/social/personal-data/read-export';
+import { requestDeletion } from '@/lib/social/personal-data/request-deletion';
+import { requestExport } from '@/lib/social/personal-data/request-export';
+import { people } from '@/sandbox/world/ids';
+import { sampleDocument } from '../support/sample-document';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { eventWorld } from './event-world';
+
+jest.mock('fflate', () => {
+  const fflate = jest.requireActual('fflate');
+  return { ...fflate, zipSync: jest.fn(fflate.zipSync) };
+});
+
+const kai = userId.parse(people.kai);
+const pearl = userId.parse(people.pearl);
+const names = { [kai]: 'Kai Kelpson', [pearl]: 'Pearl Sandbank' };
+const signal = new AbortController().signal;
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
+/** Collections of which the test writes no document: they hold what it is about. */
+const own = ['jobs', 'erasures', 'dataExports', 'dataExportParts'];
+
+function describePersonalData(world: ReturnType<typeof eventWorld>): void {
+  const signIn = (id: typeof kai) =>
+    startSession({
+      userId: id,
+      username: names[id] ?? '',
+      avatar: null,
+      tokens: { accessToken: 'secret-access', refreshToken: 'secret-refresh' },
+      tokenExpiresAt: Date.now() + 3_600_000,
+    });
+
+  /** A document of every collection about each of the two. */
+  async function fill(): Promise<void> {
+    for (const def of allCollections) {
+      if (own.includes(def.name) || def.name === 'accounts') continue;
+      for (const id of [kai, pearl]) {
+        const value = sampleDocument(def.schema, { userId: id, username: names[id] ?? '' });
+        // Some would be over at the time that a sample has.
+        const late =
+          def.expiresAt === null ? {} : { [def.expiresAt]: new Date(Date.now() + 9e9).toISOString() };
+        const isOwn = personalDataRules.get(def.name)?.owner === '#id';
+        await world
+          .store()
+          .collection(def)
+          .insert(isOwn ? id : `${def.name}:${id}`, { ...value, ...late });
+      }
+    }
+  }
+
+  /** The documents of every collection as texts, by collection. */
+  async function everything(): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const def of allCollections) {
+      const { items } = await world.store().collection(def).list({ limit: 200 });
+      found.set(
+        def.name,
+        items.map(({ value }) => JSON.stringify(value)),
+      );
+    }
+    return found;
+  }
+
+  it('a deleted account leaves nothing behind but what its row says, in every collection', async () => {
+    await fill();
+    await signIn(kai);
+    await signIn(pearl);
+    const before = await everything();
+    await requestDeletion(kai);
+    await eraseAccount(kai, signal, later());
+    const after = await everything();
+    for (const [name, rule] of personalDataRules) {
+      if (own.includes(name)) continue;
+      const was = before.get(name) ?? [];
+      const left = after.get(name) ?? [];
+      const ofKai = left.filter((text) => text.includes(kai));
+      const outcome = { name, left: left.length, ofKai: ofKai.length };
+      if (rule.erased === 'deleted')
+        expect(outcome).toEqual({ name, left: was.length - ofWas(was), ofKai: 0 });
+      else expect(outcome).toMatchObject({ name, left: was.length });
+      expect(left.join()).not.toContain(names[kai]);
+      // Nothing of anybody else has changed.
+      const ofPearl = (texts: string[]) => texts.filter((text) => text.includes(pearl));
+      if (name !== 'friendships') expect(ofPearl(left)).toEqual(ofPearl(was));
+    }
+    expect(await world.store().collection(erasures).get(kai)).toBeNull();
+    expect(await world.store().collection(accounts).get(pearl)).not.toBeNull();
+  });
+
+  const ofWas = (texts: string[]) => texts.filter((text) => text.includes(kai)).length;
+
+  it('whoever asks for it is signed out everywhere, and their account goes when its time has come', async () => {
+    await signIn(kai);
+    await signIn(kai);
+    const eraseAt = await requestDeletion(kai);
+    const store = world.store();
+    expect(await store.collection(sessions).count({ index: 'userId', equals: kai })).toBe(0);
+    expect((await store.collection(jobs).get(`erase-account:${kai}`))?.value.dueAt).toBe(eraseAt);
+    expect(Date.parse(eraseAt) - Date.now()).toBeGreaterThan(daysInMs(retention.deletion) - 60_000);
+    await eraseAccount(kai, signal);
+    expect(await store.collection(accounts).get(kai)).not.toBeNull();
+    await eraseAccount(kai, signal, later());
+    expect(await store.collection(accounts).get(kai)).toBeNull();
+  });
+
+  it('signing in again undoes it', async () => {
+    await signIn(kai);
+    await requestDeletion(kai);
+    await signIn(kai);
+    await eraseAccount(kai, signal, later());
+    expect((await world.store().collection(accounts).get(kai))?.value.eraseAt).toBeNull();
+  });
+
+  it('a deletion that was cut off goes on to its end, and spares who has come since', async () => {
+    await signIn(kai);
+    const stats = { guildId: 'g', userId: kai, level: 1, experience: 1, coins: 1 };
+    await world.store().collection(memberStats).insert(`g:${kai}`, stats);
+    await requestDeletion(kai);
+    // The process ends after the account is gone.
+    const cut = new AbortController();
+    cut.abort();
+    await expect(eraseAccount(kai, cut.signal, later())).rejects.toThrow();
+    expect(await world.store().collection(accounts).get(kai)).toBeNull();
+    const startedAt = new Date(Date.now() - 60_000).toISOString();
+    await world
+      .store()
+      .collection(erasures)
+      .update(kai, (note) => ({ ...note, startedAt }));
+    await signIn(kai);
+    await eraseAccount(kai, signal);
+    expect(await world.store().collection(memberStats).get(`g:${kai}`)).toBeNull();
+    expect(await world.store().collection(accounts).get(kai)).not.toBeNull();
+    expect(await world.store().collection(sessions).count({ index: 'userId', equals: kai })).toBe(1);
+  });
+
+  it('a copy holds what is one’s own, of every collection that has such', async () => {
+    await fill();
+    await signIn(kai);
+    await signIn(pearl);
+    const { exportId } = await requestExport(kai);
+    await expect(requestExport(kai)).rejects.toThrow('Your copy is being made already.');
+    await expect(readExportFile(kai)).rejects.toMatchObject({ code: 'not_found' });
+    await makeExport({ userId: kai, exportId }, { signal, attempt: 1 });
+    const { export: ready } = await readDataState(kai);
+    expect(ready).toMatchObject({ state: 'ready', done: ready?.total });
+    await expect(requestExport(kai)).rejects.toThrow('one copy every 7 days');
+    const answer = await readExportFile(kai);
+    const zip = new Uint8Array(await answer.arrayBuffer());
+    expect(zip).toHaveLength(ready?.bytes ?? 0);
+    const files = Object.entries(unzipSync(zip)).map(([name, data]) => [name, strFromU8(data)] as const);
+    const exported = [...personalDataRules].filter(([, rule]) => rule.exported);
+    expect(files.map(([name]) => name).sort()).toEqual(
+      ['README.txt', ...exported.map(([name]) => `${name}.json`)].sort(),
+    );
+    for (const [name, text] of files) {
+      if (name === 'README.txt') continue;
+      const { data } = JSON.parse(text);
+      expect({ name, found: data.length }).toEqual({ name, found: name === 'sessions.json' ? 2 : 1 });
+      expect(text).toContain(kai);
+      expect(text).not.toContain(names[pearl]);
+      expect(text).not.toMatch(/secret-|"tokens"/);
+    }
+    expect(ready?.expiresAt).not.toBeNull();
+    await expect(readExportFile(pearl)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('a copy that cannot be made is said to have failed, and can be asked for again', async () => {
+    await signIn(kai);
+    const { exportId } = await requestExport(kai);
+    const attempt = (count: number) => makeExport({ userId: kai, exportId }, { signal, attempt: count });
+    for (let count = 1; count <= 3; count += 1) {
+      jest.mocked(zipSync).mockImplementationOnce(() => {
+        throw new Error('Out of memory.');
+      });
+      // The job tries again by itself, until its owner is told.
+      if (count < 3) await expect(attempt(count)).rejects.toThrow('Out of memory.');
+      else await attempt(count);
+      const state = count < 3 ? 'running' : 'failed';
+      expect((await readDataState(kai)).export).toMatchObject({ state });
+    }
+    const again = await requestExport(kai);
+    await makeExport({ userId: kai, exportId: again.exportId }, { signal, attempt: 1 });
+    expect((await world.store().collection(dataExports).get(kai))?.value.state).toBe('ready');
+  });
+}
+
+test('a sign-in lasts as long as the privacy page says', () => {
+  expect(SESSION_SECONDS * 1000).toBe(daysInMs(retention.session));
+});
+
+describe('personal data on sqlite', () => describePersonalData(eventWorld(createSqliteDatabase)));
+describeMongo('personal data on mongodb', () => describePersonalData(eventWorld(createMongoDatabase)));

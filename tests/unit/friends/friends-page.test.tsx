@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FriendsPage } from '@/components/social/friends-page';
+import { ProfilePage } from '@/components/social/profile-page';
+import { connectToaster, type ToastRequest } from '@/components/ui/toast';
+import { userId as parseUserId } from '@/lib/core/ids';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/social/friends',
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+prepareBrowser();
+
+const kai = parseUserId.parse('200000000000000004');
+const pearl = '200000000000000003';
+const since = '2026-01-01T00:00:00.000Z';
+const person = (userId: string, username: string) => ({ userId, username, avatar: null, avatarUrl: '' });
+const listed = (userId: string, username: string) => ({ ...person(userId, username), since });
+const none = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+const listCall = `GET /api/friends/list/${kai}`;
+const findCall = `GET /api/friends/people/${pearl}`;
+const sendCall = 'POST /api/friends/send';
+
+const said: ToastRequest[] = [];
+beforeEach(() => {
+  window.history.replaceState(null, '', '/social/friends');
+  said.length = 0;
+  const disconnect = connectToaster((toast) => said.push(toast));
+  return disconnect;
+});
+
+const show = (tab: string) => window.history.replaceState(null, '', `?tab=${tab}`);
+
+async function find(id: string) {
+  const box = await screen.findByPlaceholderText('Enter user ID...');
+  fireEvent.change(box, { target: { value: id } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+}
+
+test('nothing is asked for a blank ID, and a wrong one is said to be wrong', async () => {
+  const api = new FakeApi({ [listCall]: none });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  await screen.findByText('No friends.');
+  await find('   ');
+  await find('abc');
+  expect(screen.getByText(/isn't a Discord user ID/)).toBeVisible();
+  await find(kai);
+  expect(screen.getByText(/This is your own ID/)).toBeVisible();
+  expect(api.calls).toEqual([listCall]);
+});
+
+test('who it is stands there before anything is sent', async () => {
+  const api = new FakeApi({
+    [listCall]: none,
+    [findCall]: person(pearl, 'Pearl'),
+    [sendCall]: { message: 'Friend request sent.', list: 'pendingSent' },
+  });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  await find(` ${pearl} `);
+  const send = await screen.findByRole('button', { name: 'Send request: Pearl' });
+  expect(api.calls).not.toContain(sendCall);
+  await waitFor(() => expect(send).toHaveFocus());
+  api.answers[listCall] = { ...none, pendingSent: [listed(pearl, 'Pearl')] };
+  fireEvent.click(send);
+  expect(await screen.findByText('Your request is waiting for an answer.')).toBeVisible();
+  expect(api.bodies).toEqual([{ senderId: kai, receiverId: pearl }]);
+});
+
+test('somebody who is not found is said so', async () => {
+  new FakeApi({ [listCall]: none, [findCall]: new Refusal('not_found', 'Nobody with this ID.') });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  await find(pearl);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody with this ID.');
+});
+
+test('an accepted request moves at once, and goes back when it is refused', async () => {
+  show('incoming');
+  const acceptCall = 'POST /api/friends/accept';
+  const api = new FakeApi({
+    [listCall]: { ...none, pendingReceived: [listed(pearl, 'Pearl')] },
+    [acceptCall]: new Refusal('conflict', 'This request is no longer there.'),
+  });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  const accept = await screen.findByRole('button', { name: 'Accept: Pearl' });
+  const open = api.hold();
+  fireEvent.click(accept);
+  expect(await screen.findByText('No incoming requests.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Friends 1' })).toBeVisible();
+  // The lists can't be read again either: what was there before is put back.
+  api.answers[listCall] = new Refusal('store_unavailable');
+  await act(async () => open());
+  expect(await screen.findByRole('button', { name: 'Accept: Pearl' })).toBeVisible();
+  expect(said).toMatchObject([
+    { tone: 'error', text: 'The request was not accepted.', description: 'This request is no longer there.' },
+  ]);
+});
+
+test('blocking and removing a friend ask first', async () => {
+  const api = new FakeApi({
+    [listCall]: { ...none, friends: [listed(pearl, 'Pearl')] },
+    'POST /api/friends/block': { message: 'Blocked.', list: 'BlockedUsers' },
+  });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Pearl' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Remove Pearl from your friends?' });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Block: Pearl' }));
+  const block = await screen.findByRole('alertdialog', { name: 'Block Pearl?' });
+  expect(api.bodies).toEqual([]);
+  api.answers[listCall] = { ...none, BlockedUsers: [listed(pearl, 'Pearl')] };
+  fireEvent.click(within(block).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('No friends.')).toBeInTheDocument();
+  expect(api.bodies).toEqual([{ userId: kai, targetId: pearl, senderId: kai }]);
+});
+
+test('a long list has pages and a search', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => {
+    const number = String(at).padStart(2, '0');
+    return listed(`7000000000000000${number}`, `Fish ${number}`);
+  });
+  new FakeApi({ [listCall]: { ...none, friends: many } });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  const list = await screen.findByRole('list', { name: 'Friends' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(screen.getByText('Fish 59')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Search this list'), { target: { value: 'fish 07' } });
+  expect(await screen.findByText('Fish 07')).toBeVisible();
+  expect(screen.queryByText('Fish 59')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Search this list'), { target: { value: 'whale' } });
+  expect(await screen.findByText('No one in this list matches "whale".')).toBeVisible();
+});
+
+describe('the profile', () => {
+  const viewer = {
+    userId: kai,
+    username: 'Kai',
+    avatar: null,
+    avatarUrl: '',
+    notifications: 0,
+    staffLevel: null,
+  };
+  const profileCall = `GET /api/social/profile/${kai}`;
+  const profile = {
+    isPremium: false,
+    coins: 1234,
+    totalFriends: 1,
+    totalNotifications: 5,
+    unreadNotifications: 2,
+    premiumPlan: 'none',
+  };
+
+  test('shows who one is and all four lists', async () => {
+    const lists = { ...none, pendingReceived: [listed(pearl, 'Pearl')] };
+    const api = new FakeApi({ [listCall]: lists, [profileCall]: profile });
+    const open = api.hold();
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    expect(screen.getByText('Loading profile...')).toBeVisible();
+    await act(async () => open());
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(screen.getByText(kai)).toBeVisible();
+    for (const text of ['No friends.', 'No outgoing requests.', 'No blocked users.']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    for (const act of ['Accept', 'Decline', 'Remove', 'Block']) {
+      expect(screen.getByRole('button', { name: `${act}: Pearl` })).toBeVisible();
+    }
+  });
+
+  test('says when it could not be loaded', async () => {
+    new FakeApi({ [listCall]: none, [profileCall]: new Refusal('store_unavailable') });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    expect(await screen.findByText('Failed to load profile.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
