@@ -29,6 +29,13 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
+/** The least of several tries: the first may meet code that has never run, and any a machine that is busy. */
+async function leastBlock(work: () => Promise<unknown>, tries: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let left = tries; left > 0; left -= 1) least = Math.min(least, await longestBlock(work));
+  return least;
+}
+
 test('the fullest body of each endpoint keeps nobody waiting for longer than a few megabytes of JSON do', async () => {
   const pearl = await signIn(people.pearl);
   const callerOf = ({ access }: Endpoint): [Client, Record<string, string>] =>
@@ -46,8 +53,7 @@ test('the fullest body of each endpoint keeps nobody waiting for longer than a f
         });
         status = answer.status;
       };
-      // The better of two: the first may meet code that has never run.
-      const ms = Math.min(await longestBlock(call), await longestBlock(call));
+      const ms = await leastBlock(call, 2);
       report.push({ name: nameOf(endpoint), ms, status, bytes: text.length });
     }
   }
@@ -95,7 +101,7 @@ test('the review of the fullest file costs no more', async () => {
     const call = async () => {
       status = (await pearl.post(path(guilds.tidePool, 'review'), json)).status;
     };
-    const ms = Math.min(await longestBlock(call), await longestBlock(call));
+    const ms = await leastBlock(call, 5);
     costs.push({ entries, ms, status, bytes: JSON.stringify(json).length });
   }
   if (process.env.SHOW_COSTS === '1') console.log(unit, costs);

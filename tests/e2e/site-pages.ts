@@ -21,6 +21,8 @@ export interface SiteArea {
 }
 
 const text = (words: string) => (page: Page) => page.getByText(words).first();
+/** Of the page itself: its contents list may be hidden. */
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 
 export const siteAreas: readonly SiteArea[] = [
   ...sectionGroups.map(({ id: groupId, title: name }) => ({
@@ -56,6 +58,7 @@ export const siteAreas: readonly SiteArea[] = [
         complete: text('You cancelled at Discord'),
       },
       { name: 'hub', path: '/', person: 'pearl', complete: text('Tide Pool') },
+      { name: 'store', path: '/store', person: null, complete: text('Compare the plans') },
       { name: 'plans', path: '/store/subscriptions', person: null, complete: text('Most Popular') },
       { name: 'subscription', path: '/store/manage', person: 'marina', complete: text('Redeem a code') },
       { name: 'thanks', path: '/thanks', person: 'pearl', complete: text('There is no payment to wait for') },
@@ -77,6 +80,9 @@ export const siteAreas: readonly SiteArea[] = [
       { name: 'profile', path: '/social/profile', person: 'pearl', complete: text('Request a copy') },
       { name: 'privacy', path: '/privacy', person: null, complete: text('Privacy policy') },
       { name: 'terms', path: '/terms', person: null, complete: text('Terms of service') },
+      { name: 'staff panel', path: '/staff', person: 'marina', complete: text('Staff Users') },
+      { name: 'staff users', path: '/staff/staffusers', person: 'marina', complete: text('Grant access') },
+      { name: 'staff log', path: '/staff/log', person: 'marina', complete: text('Nothing yet') },
       { name: 'not found', path: '/nowhere', person: 'pearl', complete: text('Oops!') },
     ],
   },
@@ -85,12 +91,17 @@ export const siteAreas: readonly SiteArea[] = [
     pages: [
       { name: 'welcome', path: '/welcome', person: null, complete: text('Your server, in good hands.') },
       { name: 'contact', path: '/contact', person: null, complete: text('Send message') },
-      { name: 'wiki', path: '/wiki', person: null, complete: text('Look something up') },
+      {
+        name: 'wiki',
+        path: '/wiki',
+        person: null,
+        complete: heading('Look something up'),
+      },
       {
         name: 'wiki guide',
         path: '/wiki/welcome-message',
         person: null,
-        complete: text('Try it, then save'),
+        complete: heading('Try it, then save'),
       },
       {
         name: 'wiki settings',
@@ -98,7 +109,7 @@ export const siteAreas: readonly SiteArea[] = [
         person: 'pearl',
         complete: text('Tickets per member'),
       },
-      { name: 'wiki commands', path: '/wiki/commands', person: null, complete: text('For your team') },
+      { name: 'wiki commands', path: '/wiki/commands', person: null, complete: heading('For your team') },
       { name: 'wiki search', path: '/wiki?q=ticket', person: null, complete: text('found for') },
       {
         name: 'unknown wiki page',

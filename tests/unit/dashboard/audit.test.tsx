@@ -122,7 +122,7 @@ describe('the list', () => {
       within(filter)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All sections', 'Welcome', 'Logging', 'Access']);
+    ).toEqual(['All sections', 'Welcome', 'Logging', 'Access', 'Premium']);
     await userEvent.selectOptions(filter, 'Logging');
     expect(await screen.findByText('No changes match these filters')).toBeInTheDocument();
     await userEvent.selectOptions(filter, 'All sections');

@@ -44,8 +44,7 @@ describe('GuildSidebar', () => {
 
   test('is called Server Settings; its groups are closed at first, those without a section are left out', async () => {
     show(`${here}/welcome`);
-    // Their icons come later.
-    await waitFor(() => expect(document.querySelectorAll('li svg')).toHaveLength(links.length));
+    await screen.findByRole('searchbox', { name: 'Filter sections' });
     expect(screen.getByRole('navigation', { name: 'Server Settings' })).toBeInTheDocument();
     expect(screen.getByText('Server Settings')).toBeVisible();
     const groups = screen.getAllByRole('button');
@@ -59,6 +58,10 @@ describe('GuildSidebar', () => {
     show(`${here}/audit`);
     await userEvent.click(group(/Moderation/));
     expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'true');
+    // The icons come later.
+    await waitFor(() =>
+      expect(document.querySelectorAll('li svg')).toHaveLength(screen.getAllByRole('listitem').length),
+    );
     expect(link('Logging')).toHaveAttribute('href', `${here}/logging`);
     await userEvent.click(group(/Utility/));
     expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'false');

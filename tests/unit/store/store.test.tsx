@@ -23,7 +23,7 @@ test('the perks are those of the store, in their numbers', () => {
 test('every limit of the plans has its line in the comparison, in words', () => {
   showAt('');
   const limits = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(planLimits, name));
-  expect(comparePlans()).toHaveLength(limits.length + 3);
+  expect(comparePlans()).toHaveLength(limits.length + 4);
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
   expect(row(/^Custom commands/).map((cell) => cell.textContent)).toEqual(['10', 'Unlimited', 'Unlimited']);
   expect(row(/^Ticket panels/).map((cell) => cell.textContent)).toEqual(
