@@ -51,7 +51,7 @@ function jestIn(projects, env = {}) {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        // Half of the machine: several checks run side by side.
+        // Half of the machine: two checks run side by side.
         '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
@@ -127,8 +127,8 @@ function checkInBrowser({ workshop, since }) {
 }
 
 /**
- * Three run side by side, in this order, but none that needs the build before it is there. So the build comes first, then
- * what needs none and has something to do meanwhile, and last the browser, which fills both cores by itself.
+ * Two run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
+ * needs none and has something to do meanwhile, and last the browser, which fills both cores by itself.
  * @type {readonly Check[]}
  */
 const checks = [
