@@ -25,16 +25,18 @@ export interface CollectionHost {
   readonly onBadField: (bad: BadField) => void;
 }
 
+/** More changes of a document than there are within a millisecond: each adds one to its version. */
+const VERSION_STEP = 16;
+
 let lastFirst = 0;
 
 /**
- * The first version of a document: a microsecond time whose last digits begin at random and are counted on
- * within a millisecond. So a document that was removed and inserted again does not repeat a version that
- * somebody still holds, without a tombstone being kept. It stays below 2^53 until 2255.
+ * The first version of a document: a microsecond time with random last digits, and above those given before.
+ * So a document that was removed and inserted again does not repeat a version that somebody still holds,
+ * without a tombstone being kept. It stays below 2^53 until 2255.
  */
 function firstVersion(now: number): number {
-  const isSameMs = Math.floor(lastFirst / 1000) === now;
-  lastFirst = isSameMs ? lastFirst + 1 : now * 1000 + Math.floor(Math.random() * 1000);
+  lastFirst = Math.max(lastFirst + VERSION_STEP, now * 1000 + Math.floor(Math.random() * 1000));
   return lastFirst;
 }
 

@@ -1,8 +1,12 @@
 import 'server-only';
-import Stripe from 'stripe';
+import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 
-const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+/**
+ * By what it says of itself: pages and route handlers each have their own copy of Stripe's classes, and
+ * share one client.
+ */
+const failureSchema = z.object({ type: z.string(), code: z.string().optional(), message: z.string() });
 
 /**
  * What a failed call means to a visitor: `payment_refused` with the bank's reason, `not_found` for an object
@@ -12,15 +16,15 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StripeCardError) {
+  const failure = failureSchema.safeParse(error).data;
+  if (failure?.type === 'StripeCardError') {
     return new AppError('payment_refused', {
-      message: `${error.message} Nothing was changed.`,
+      message: `${failure.message} Nothing was changed.`,
       cause: error,
     });
   }
-  if (error instanceof StripeInvalidRequestError) {
-    if (error.code === 'resource_missing') return new AppError('not_found', { cause: error });
-    return new AppError('conflict', { cause: error });
+  if (failure?.type === 'StripeInvalidRequestError') {
+    return new AppError(failure.code === 'resource_missing' ? 'not_found' : 'conflict', { cause: error });
   }
   return new AppError('payments_unavailable', { cause: error });
 }

@@ -107,7 +107,7 @@ export const siteAreas: readonly SiteArea[] = [
         name: 'wiki settings',
         path: '/wiki/settings-tickets',
         person: 'pearl',
-        complete: text('Tickets per member'),
+        complete: heading('Tickets per member'),
       },
       { name: 'wiki commands', path: '/wiki/commands', person: null, complete: heading('For your team') },
       { name: 'wiki search', path: '/wiki?q=ticket', person: null, complete: text('found for') },
