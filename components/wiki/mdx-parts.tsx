@@ -36,9 +36,10 @@ function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
 function Table(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section aria-label="Table" tabIndex={0} className="table-frame">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a page has several tables
+    <div role="group" aria-label="Table" tabIndex={0} className="table-frame">
       <table {...props} />
-    </section>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ function ContentsList({ parts }: { readonly parts: readonly OutlinePart[] }) {
         <li key={anchor}>
           <a
             href={`#${anchor}`}
-            className={`block rounded-control px-2.5 py-1 text-xs text-muted hover:bg-raised hover:text-ink touch:py-3 ${depth > 2 ? 'pl-5.5' : 'font-semibold'}`}
+            className={`block rounded-control px-2.5 py-1 text-xs text-muted hover:bg-raised hover:text-ink touch:py-3.5 ${depth > 2 ? 'pl-5.5' : 'font-semibold'}`}
           >
             {heading}
           </a>

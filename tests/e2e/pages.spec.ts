@@ -28,11 +28,12 @@ async function expectToFitPhone(page: Page): Promise<void> {
       const target = control.closest('.control, label') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-      // Links and spoilers inside a sentence or a message, and stops that only the keyboard has, are no
-      // targets of their own.
-      const isText = control.matches(
-        'p a, li p a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
-      );
+      // Links and spoilers inside a sentence or a message, headings that lead to themselves, and stops that
+      // only the keyboard has, are no targets of their own.
+      const isText =
+        control.matches(
+          'p a, li p a, .article li > a, .article :is(h2, h3, h4) > a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
+        ) && !control.matches('.plain-list > li > a');
       return isShown && !isText && (height < 43.5 || width < 43.5);
     });
     return {

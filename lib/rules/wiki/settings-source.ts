@@ -36,7 +36,7 @@ export function limitsTable(sectionId?: string): string | null {
       const name = sectionId === undefined ? `${place}: ${thing.toLowerCase()}` : thing;
       return [asText(name), ...plans.map((plan) => limitInWords(limit, plan))];
     });
-  return rows.length === 0 ? null : asTable(['', ...plans.map((plan) => planNames[plan])], rows);
+  return rows.length === 0 ? null : asTable(['Limit', ...plans.map((plan) => planNames[plan])], rows);
 }
 
 const span = (min: number, max: number, unit: string) =>
