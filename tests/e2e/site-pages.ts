@@ -76,7 +76,7 @@ export const siteAreas: readonly SiteArea[] = [
         complete: text("You don't have permission to manage this server."),
       },
       { name: "the bot's API", path: '/api/v1/bot/docs', person: null, complete: text('Corallium bot API') },
-      { name: 'friends', path: '/social/friends', person: 'pearl', complete: text('No friends.') },
+      { name: 'friends', path: '/social/friends', person: 'drift', complete: text('No friends.') },
       { name: 'profile', path: '/social/profile', person: 'pearl', complete: text('Request a copy') },
       { name: 'privacy', path: '/privacy', person: null, complete: text('Privacy policy') },
       { name: 'terms', path: '/terms', person: null, complete: text('Terms of service') },
