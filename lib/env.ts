@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
+import { isSnowflake } from '@/lib/core/snowflake';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const withoutTrailingSlash = url.transform((text) => text.replace(/\/+$/, ''));
@@ -101,10 +102,7 @@ const schema = z
       .string()
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter((id) => id !== ''))
-      .refine(
-        (ids) => ids.every((id) => /^\d{17,20}$/.test(id)),
-        'must be user IDs (17 to 20 digits) with commas between',
-      ),
+      .refine((ids) => ids.every(isSnowflake), 'must be user IDs (17 to 20 digits) with commas between'),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SITE_WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),

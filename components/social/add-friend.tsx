@@ -14,9 +14,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
-import { isSnowflake } from '@/lib/core/snowflake';
+import { isSnowflake, wrongIdText } from '@/lib/core/snowflake';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
-import { type FriendListName, wrongIdText } from '@/lib/rules/friends/limits';
+import type { FriendListName } from '@/lib/rules/friends/limits';
 
 /** What can be done about somebody who was found, by the list that they stand in already. */
 const offers: Readonly<Record<FriendListName | 'none', { says: string; acts: readonly FriendAct[] }>> = {

@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Pieces } from '@/components/wiki/pieces';
+import { quantity } from '@/lib/core/quantity';
 import type { WikiHit } from '@/lib/rules/wiki/search';
 
 /** What a search has found, as the server draws it. */
@@ -17,7 +18,7 @@ export function WikiHits({ query, hits }: { readonly query: string; readonly hit
   return (
     <>
       <p>
-        {hits.length === 1 ? '1 place' : `${hits.length} places`} found for '{query}'.
+        {quantity(hits.length, 'place')} found for '{query}'.
       </p>
       <ol className="plain-list">
         {hits.map(({ href, page, heading, excerpt }) => (

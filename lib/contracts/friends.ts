@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { typedUserId } from '@/lib/core/typed-id';
 import { friendActs } from '@/lib/rules/friends/friendship';
-import { friendLimits, friendListNames, noIdText, wrongIdText } from '@/lib/rules/friends/limits';
+import { friendLimits, friendListNames, noIdText } from '@/lib/rules/friends/limits';
 
 /** Somebody as those see them who know the id. */
 const person = z.object({
@@ -38,17 +39,7 @@ export const listFriends = defineEndpoint({
   returns: friendLists,
 });
 
-/** An ID as somebody types it. */
-const typedId = z
-  .string(noIdText)
-  .trim()
-  .min(1, noIdText)
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{17,20}$/, wrongIdText)
-      .pipe(userId),
-  );
+const typedId = typedUserId(noIdText);
 
 export const findPerson = defineEndpoint({
   method: 'GET',

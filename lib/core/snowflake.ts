@@ -17,3 +17,6 @@ export function snowflakeTime(id: string): number {
   if (!isSnowflake(id)) throw new RangeError('This is not a Discord ID.');
   return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
 }
+
+/** What is said of an ID that is none. */
+export const wrongIdText = "This isn't a Discord user ID: those are 17 to 20 digits.";

@@ -14,6 +14,7 @@ import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { MoveButtons } from '@/components/ui/reorder-tools';
 import { Switch } from '@/components/ui/switch';
+import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';
 import { lockedText } from '@/lib/rules/premium/within-plan';
@@ -83,9 +84,7 @@ function Facts({ reply, directory }: Pick<ReplyRowProps, 'reply' | 'directory'>)
       {reply.messageCount > 1 && <span>{reply.messageCount} messages at random</span>}
       {reply.kind === 'command' && reply.isPrivate && <span>By DM</span>}
       <span>
-        {reply.uses === 0
-          ? 'Never used'
-          : `Used ${reply.uses.toLocaleString('en')} ${reply.uses === 1 ? 'time' : 'times'}`}
+        {reply.uses === 0 ? 'Never used' : `Used ${quantity(reply.uses, 'time')}`}
         {reply.lastUsedAt !== null && (
           <>
             , last <RelativeTime value={reply.lastUsedAt} />

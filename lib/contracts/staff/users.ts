@@ -2,22 +2,11 @@ import { z } from 'zod';
 import { access, staffAreas, staffLevels } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
+import { typedUserId } from '@/lib/core/typed-id';
 import { grantStaffAction, removeStaffAction } from '@/lib/rules/staff/actions';
 import { listedStaff } from '@/lib/rules/staff/schema';
 
-const wrongId = "This isn't a Discord user ID: those are 17 to 20 digits.";
-
-/** An ID as somebody types it. */
-const typedId = z
-  .string('Enter a Discord ID.')
-  .trim()
-  .min(1, 'Enter a Discord ID.')
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{17,20}$/, wrongId)
-      .pipe(userId),
-  );
+const typedId = typedUserId('Enter a Discord ID.');
 
 export const listStaff = defineEndpoint({
   method: 'GET',

@@ -36,4 +36,3 @@ export const unknownPerson =
   'Nobody with this ID uses Corallium yet. They need to log in here once before you can add them.';
 
 export const noIdText = 'Enter a user ID.';
-export const wrongIdText = "This isn't a Discord user ID: those are 17 to 20 digits.";

@@ -1,10 +1,11 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
+import { quantity } from '@/lib/core/quantity';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => quantity(count, 'day');
 const account = 'Until you delete your account';
 const server = "With the server's records, which have no fixed end";
 

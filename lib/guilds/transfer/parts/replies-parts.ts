@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { createReply } from '@/lib/contracts/replies';
+import { quantity } from '@/lib/core/quantity';
 import { assertContent, assertFree, assertSize, tidyReply } from '@/lib/guilds/commands/check-reply';
 import { changeReplies, readReplies } from '@/lib/guilds/commands/reply-list';
 import { definePart } from '@/lib/guilds/transfer/define-part';
@@ -33,9 +34,7 @@ function describeConditions({ isEnabled, roleIds, channelIds }: Conditions, arou
   return [
     isEnabled ? 'On' : 'Off',
     ...(roleIds.length > 0 ? [`for ${roleNames(roleIds, around)}`] : []),
-    ...(channelIds.length > 0
-      ? [`in ${channelIds.length} ${channelIds.length === 1 ? 'channel' : 'channels'}`]
-      : []),
+    ...(channelIds.length > 0 ? [`in ${quantity(channelIds.length, 'channel')}`] : []),
   ].join(', ');
 }
 
