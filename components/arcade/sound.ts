@@ -1,5 +1,4 @@
 // The sounds of all games, made by the browser itself: nothing is loaded.
-import type { SoundName } from '@/components/arcade/board';
 import { readSoundSetting } from '@/components/arcade/sound-setting';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 
@@ -16,7 +15,7 @@ type Note = readonly [
   gain: number,
 ];
 
-const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
+const sounds = {
   turn: [
     ['sine', 660, 660, 0, 0.12, 0.5],
     ['sine', 880, 880, 0.1, 0.2, 0.5],
@@ -56,7 +55,8 @@ const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
     ['triangle', 440, 440, 0, 0.18, 0.5],
     ['triangle', 440, 440, 0.22, 0.35, 0.5],
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Note[]>>;
+export type SoundName = keyof typeof sounds;
 
 let context: AudioContext | null = null;
 

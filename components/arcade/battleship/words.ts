@@ -1,6 +1,6 @@
 // What is said of shots, cells and turns.
-import type { SoundName } from '@/components/arcade/board';
 import type { Mark } from '@/components/arcade/battleship/mark-shapes';
+import type { SoundName } from '@/components/arcade/sound';
 import { shipAt } from '@/lib/games/battleship/arranging';
 import type { PlacedShip, ShipName } from '@/lib/games/battleship/fleet';
 import { cellName } from '@/lib/games/battleship/grid';
