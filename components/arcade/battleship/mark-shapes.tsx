@@ -31,8 +31,22 @@ const shapes = {
   ),
   sunk: (
     <>
-      <rect x="3" y="3" width="34" height="34" rx="4" strokeWidth="2" className="fill-(--mark-sunk) stroke-(--mark-hit)" />
-      <path d="M12 12L28 28M28 12L12 28" strokeWidth="4.5" strokeLinecap="round" className="stroke-(--mark-sunk-ink)" />
+      <rect
+        x="3"
+        y="3"
+        width="34"
+        height="34"
+        rx="4"
+        strokeWidth="2"
+        fillOpacity="0.85"
+        className="fill-(--mark-sunk) stroke-(--mark-hit)"
+      />
+      <path
+        d="M12 12L28 28M28 12L12 28"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        className="stroke-(--mark-sunk-ink)"
+      />
     </>
   ),
 };

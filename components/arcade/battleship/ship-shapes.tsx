@@ -49,7 +49,11 @@ function deckOf(name: ShipName, size: number): ReactNode {
       );
     case 'Rescue':
       return (
-        <path d={`M${length / 2} 13v14M${length / 2 - 7} ${middle}h14`} strokeWidth="5" className="stroke-(--hull-deck)" />
+        <path
+          d={`M${length / 2} 13v14M${length / 2 - 7} ${middle}h14`}
+          strokeWidth="5"
+          className="stroke-(--hull-deck)"
+        />
       );
     case 'Patrol':
       return <rect x="26" y="15" width="22" height="10" rx="3" className={clsx(deck, edge)} />;
@@ -81,7 +85,11 @@ function PirateShip({ size }: { size: number }) {
   return (
     <>
       <path d={body} strokeWidth="2" className={clsx('fill-(--hull)', edge)} />
-      <path d={`M9 15H${length - 20}M9 25H${length - 20}`} strokeWidth="1" className={clsx('opacity-60', edge)} />
+      <path
+        d={`M9 15H${length - 20}M9 25H${length - 20}`}
+        strokeWidth="1"
+        className={clsx('opacity-60', edge)}
+      />
       {middles(size).map((at) => (
         <path
           key={at}
@@ -97,14 +105,17 @@ function PirateShip({ size }: { size: number }) {
 function ModernShip({ name, size }: { name: ShipName; size: number }) {
   return (
     <>
-      <path
-        d={outlines[name](size * UNIT)}
-        strokeWidth="2"
-        className="fill-(--hull) stroke-(--hull-edge)"
-      />
+      <path d={outlines[name](size * UNIT)} strokeWidth="2" className="fill-(--hull) stroke-(--hull-edge)" />
       <path d={`M10 ${middle}H${size * UNIT - 12}`} strokeDasharray="3 4" className={edge} />
       {middles(size).map((at) => (
-        <rect key={at} x={at - 5} y={middle - 5} width="10" height="10" className="fill-(--hull-deck) stroke-(--hull-edge)" />
+        <rect
+          key={at}
+          x={at - 5}
+          y={middle - 5}
+          width="10"
+          height="10"
+          className="fill-(--hull-deck) stroke-(--hull-edge)"
+        />
       ))}
     </>
   );

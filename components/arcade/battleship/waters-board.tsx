@@ -62,10 +62,7 @@ export function WatersBoard({
           <span key={column}>{column + 1}</span>
         ))}
       </div>
-      <div
-        aria-hidden="true"
-        className="row-start-2 grid grid-rows-10 items-center text-xs text-muted"
-      >
+      <div aria-hidden="true" className="row-start-2 grid grid-rows-10 items-center text-xs text-muted">
         {sides.map((row) => (
           <span key={row}>{cellName(row * SIDE).charAt(0)}</span>
         ))}
@@ -83,7 +80,10 @@ export function WatersBoard({
           rows={SIDE}
           columns={SIDE}
           onPress={onPress}
-          cell={(cell) => ({ label: cellLabel(cell, waters.ships, marks.get(cell) ?? null), ...more?.(cell) })}
+          cell={(cell) => ({
+            label: cellLabel(cell, waters.ships, marks.get(cell) ?? null),
+            ...more?.(cell),
+          })}
           className="absolute inset-0"
         />
         <svg viewBox={viewBox} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">

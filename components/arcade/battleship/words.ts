@@ -38,11 +38,7 @@ function shotWords(
 }
 
 /** What happened, in a sentence; null for what the frame says itself. */
-export function speakEvent(
-  event: BattleshipEvent,
-  viewer: Viewer,
-  names: readonly string[],
-): string | null {
+export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readonly string[]): string | null {
   switch (event.kind) {
     case 'placed':
       return event.seat === viewer ? 'Your fleet is at sea.' : `${names[event.seat]} has placed their fleet.`;
@@ -72,15 +68,18 @@ export function soundOf(event: BattleshipEvent, viewer: Viewer): SoundName | nul
   }
 }
 
-/** What the player can do now, above the boards. */
-export function statusOf(view: BattleshipView, isTheirTurn: boolean, names: readonly string[]): string {
-  const { viewer, turn, isLastShot } = view;
-  const name = names[turn] ?? 'Your opponent';
-  if (viewer === 'spectator') return isLastShot ? `${name} has one last shot.` : `${name} fires next.`;
-  if (isLastShot) {
-    return isTheirTurn
-      ? 'One last shot: hit, and the match is a tie.'
-      : `${name} has one last shot. A hit makes the match a tie.`;
-  }
-  return isTheirTurn ? 'Your turn: fire at a cell.' : `${name} is about to fire.`;
+/** The newest shot at some waters: `C4, hit, sank the Carrier`; null before the first. */
+export function lastShotWords(shots: Waters['shots']): string | null {
+  const last = shots.at(-1);
+  if (!last) return null;
+  const outcome = last.sunk === null ? (last.hit ? 'hit' : 'miss') : `hit, sank the ${last.sunk}`;
+  return `${cellName(last.cell)}, ${outcome}`;
+}
+
+/** Why one more shot is due although a fleet is sunk. */
+export function lastShotNotice({ viewer, turn }: BattleshipView, names: readonly string[]): string {
+  const rule = 'The player who fires second always gets as many shots as the one who fires first.';
+  return turn === viewer
+    ? `Your fleet is sunk, but you have one last shot. If it hits, the match is a tie. ${rule}`
+    : `${names[turn]} has one last shot. If it hits, the match is a tie. ${rule}`;
 }
