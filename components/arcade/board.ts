@@ -14,6 +14,8 @@ export interface BoardProps<View, Offers, Move> {
   readonly names: readonly string[];
   /** The viewer's move that the server has not answered yet: shown as done, and no other is taken. */
   readonly pending: Move | null;
+  /** The view of the end, once there is one: `view` is a moment before it, or the same. */
+  readonly ended: View | null;
   /** Seen from the other side, where the game has two: `canFlip`. */
   readonly isFlipped: boolean;
   onMove(move: Move): void;
@@ -78,7 +80,7 @@ export interface Rematch {
 
 /** A match as a screen has it, whether it is played on the server or in this browser alone. */
 export interface LiveMatch<View, Offers, Move, Event>
-  extends Omit<BoardProps<View, Offers, Move>, 'isFlipped' | 'onRefuse'> {
+  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse'> {
   /** How many steps were taken. */
   readonly step: number;
   readonly seats: readonly SeatState[];
@@ -149,6 +151,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
+  /** How the server's refusal of a move reads, where more is to be said than why. */
+  refused?(view: View, message: string): string;
   /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */
   readonly reasons: Readonly<Record<string, string>>;
   /** How seats are called where names don't say it: 'Black', 'White'. */
