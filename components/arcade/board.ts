@@ -33,6 +33,8 @@ export interface SeatState {
   readonly isTheirTurn: boolean;
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;
+  /** When their reserve is over too; the same where there is none. */
+  readonly endsAt: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
   /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
   readonly rating: string | null;
@@ -60,8 +62,11 @@ export interface ReplayFrame<View, Event> {
 export interface DrawOffer {
   /** Who has offered; null for nobody. */
   readonly offeredBy: 'you' | 'opponent' | null;
+  /** Not so soon after another one. */
+  readonly mayOffer: boolean;
   /** Offers, or accepts what was offered. */
   offer(): void;
+  /** Declines what was offered, or withdraws one's own offer. */
   decline(): void;
 }
 
@@ -69,6 +74,7 @@ export interface Rematch {
   readonly state: 'none' | 'asked' | 'offered' | 'declined';
   /** Asks for it, or accepts. */
   ask(): void;
+  /** Declines, or asks for it no more. */
   decline(): void;
 }
 
