@@ -53,7 +53,7 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     speak: speakEvent,
     sound: soundOf,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
-    reasons: { sunk: 'all ships are sunk', resigned: 'the other player resigned' },
+    reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
     canFlip: false,
     reply: [800, 800],
     // Whoever hits everything first has won.
