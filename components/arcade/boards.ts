@@ -7,7 +7,12 @@ interface LoadedGame {
 }
 
 /** The rules and the board of every game that can be played, by its id; loaded when a match is opened. */
-const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {};
+const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  checkers: async () => ({
+    game: (await import('@/lib/games/checkers/checkers')).checkers,
+    board: (await import('@/components/arcade/checkers/checkers-screen')).checkersBoard,
+  }),
+};
 
 /** Whether a game has a board. */
 export function hasBoard(id: string): boolean {
