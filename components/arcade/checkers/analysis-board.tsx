@@ -105,7 +105,7 @@ export function AnalysisBoard() {
     </Button>
   );
   return (
-    <div>
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:px-6 lg:py-10">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="font-display text-xl font-semibold">Analysis board</h1>

@@ -45,7 +45,7 @@ export function EvaluationGraph({
       type="button"
       tabIndex={-1}
       aria-hidden="true"
-      className="relative block h-20 w-full cursor-crosshair overflow-hidden rounded-control border border-line bg-piece-white"
+      className="relative block h-20 w-full cursor-crosshair overflow-hidden rounded-control border border-line bg-raised"
       onClick={(event) => {
         const { left, width } = event.currentTarget.getBoundingClientRect();
         onPlace(Math.round(((event.clientX - left) / Math.max(1, width)) * most));
@@ -58,7 +58,10 @@ export function EvaluationGraph({
         className="absolute inset-0 size-full"
       >
         {points.length > 1 && (
-          <polygon points={`${first},100 ${points.join(' ')} 100,100`} className="fill-piece-black" />
+          <>
+            <rect x={first} y="0" width="100" height="100" className="fill-piece-white" />
+            <polygon points={`${first},100 ${points.join(' ')} 100,100`} className="fill-piece-black" />
+          </>
         )}
         <line
           x1="0"

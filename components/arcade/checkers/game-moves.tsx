@@ -66,11 +66,18 @@ export function MoveList({ game, assessments, place, onPlace }: GameMovesProps) 
   const { side } = game.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is to be seen
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !shown) return;
+    // Only the list scrolls, not the page around it.
+    const { offsetTop, offsetHeight } = shown;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
   }, [place]);
   const rows = Math.ceil((game.moves.length + side) / 2);
   return (
-    <ol ref={list} aria-label="Moves" className="max-h-72 overflow-y-auto font-mono text-sm">
+    <ol ref={list} aria-label="Moves" className="relative max-h-72 overflow-y-auto font-mono text-sm">
       {Array.from({ length: rows }, (_, row) => row * 2 - side).map((first, row) => (
         <li key={first} className="grid grid-cols-[3rem_1fr_1fr] items-center odd:bg-ink/4">
           <span className="pl-2 text-muted">{row + 1}.</span>

@@ -17,10 +17,10 @@ export function Piece({
   className?: string | undefined;
 }) {
   const isKing = piece === 'king';
-  const lift = isKing ? -6 : 0;
+  const lift = isKing ? -3 : 0;
   return (
     <svg
-      viewBox="0 0 100 100"
+      viewBox="7 7 86 90"
       aria-hidden="true"
       data-piece={`${side === 0 ? 'black' : 'white'}-${piece}`}
       className={clsx(
@@ -35,7 +35,7 @@ export function Piece({
       <circle cx="50" cy={50 + lift} r="38" strokeWidth="3" />
       {isKing ? (
         <path
-          d="M28 58 L25 32 L39 42 L50 25 L61 42 L75 32 L72 58 Z"
+          d="M29 62 L25 35 L39 45 L50 27 L61 45 L75 35 L71 62 Z"
           className="fill-piece-crown stroke-current"
           strokeWidth="3"
           strokeLinejoin="round"

@@ -14,7 +14,7 @@ interface CheckersLevel extends Level {
 }
 
 export const checkersLevels = [
-  { id: 'shrimp', name: 'Shrimp', depth: 1, blur: 220 },
+  { id: 'shrimp', name: 'Shrimp', depth: 1, blur: 400 },
   { id: 'crab', name: 'Crab', depth: 2, blur: 90 },
   { id: 'turtle', name: 'Turtle', depth: 4, blur: 30 },
   { id: 'dolphin', name: 'Dolphin', depth: 7, blur: 8 },
