@@ -1,6 +1,7 @@
 // What the frame and the boards have to do with each other. A board draws what its viewer may know and tells
 // which of the offered moves was chosen: it holds no rules, no clock and no connection.
 import type { ReactNode } from 'react';
+import type { SoundName } from '@/components/arcade/sound';
 import type { Result, Seat, Viewer } from '@/lib/games/game';
 
 /** What every board gets. */
@@ -97,18 +98,6 @@ export interface LiveMatch<View, Offers, Move, Event>
 }
 
 export type AnyMatch = LiveMatch<unknown, unknown, unknown, unknown>;
-
-export type SoundName =
-  | 'turn'
-  | 'move'
-  | 'hit'
-  | 'miss'
-  | 'capture'
-  | 'sunk'
-  | 'low-time'
-  | 'won'
-  | 'lost'
-  | 'drawn';
 
 export interface TallyProps<View> {
   readonly view: View;

@@ -41,18 +41,24 @@ export function positionOf({ first, taken }: Pick<LocalState, 'first' | 'taken'>
   return taken.at(-1)?.position ?? first;
 }
 
-/** The score of the series, with a match that has just ended. */
-function scoreAfter(game: AnyGame, { match }: LocalState, next: TakenStep): LocalMatch['score'] {
+/** The score of the series, and whether the match is over, after a step. */
+function endAfter(
+  game: AnyGame,
+  { match }: LocalState,
+  next: TakenStep,
+): Pick<LocalMatch, 'score' | 'isOver'> {
   const ranks = game.result(next.position.state)?.ranks;
   const [own, computer] = match.score;
-  if (!ranks || ranks.every((rank) => rank === 1)) return match.score;
-  return ranks[match.seat] === 1 ? [own + 1, computer] : [own, computer + 1];
+  if (!ranks) return { score: match.score, isOver: false };
+  if (ranks.every((rank) => rank === 1)) return { score: match.score, isOver: true };
+  return { score: ranks[match.seat] === 1 ? [own + 1, computer] : [own, computer + 1], isOver: true };
 }
 
 function take(game: AnyGame, state: LocalState, step: KeptStep): LocalState {
   const next = takeStep(game, positionOf(state), step, state.match.seed);
   if (!next.ok) return { ...state, refusal: next.message };
-  const match = { ...state.match, steps: [...state.match.steps, step], score: scoreAfter(game, state, next) };
+  const steps = [...state.match.steps, step];
+  const match = { ...state.match, steps, ...endAfter(game, state, next) };
   return { ...state, match, taken: [...state.taken, next], refusal: null };
 }
 
@@ -80,7 +86,13 @@ export function afterLocal(game: AnyGame, state: LocalState, action: LocalAction
       return { ...state, match, taken: state.taken.slice(0, left), refusal: null };
     }
     case 'again': {
-      const match: LocalMatch = { ...state.match, seed: action.seed, seat: action.seat, steps: [] };
+      const match: LocalMatch = {
+        ...state.match,
+        seed: action.seed,
+        seat: action.seat,
+        steps: [],
+        isOver: false,
+      };
       return stateFrom(match, replay(game, beginningOf(match, game), []));
     }
   }

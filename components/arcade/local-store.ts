@@ -13,6 +13,8 @@ export interface LocalMatch {
   readonly steps: readonly KeptStep[];
   /** Games won in this series: by the person, then by the computer. */
   readonly score: readonly [number, number];
+  /** So that a list knows without the rules whether it goes on. */
+  readonly isOver: boolean;
 }
 
 const keyOf = (userId: string, gameId: string) => `corallium:match:${userId}:${gameId}`;
@@ -35,6 +37,7 @@ function isLocalMatch(value: unknown): value is LocalMatch {
     typeof value.seed === 'string' &&
     isSeed(value.seed) &&
     typeof value.level === 'string' &&
+    typeof value.isOver === 'boolean' &&
     isCount(value.seat) &&
     Array.isArray(value.steps) &&
     value.steps.every(isStep) &&
@@ -66,5 +69,5 @@ export function newLocalMatch(
   rulesVersion: number,
   { options, level, seat }: Pick<LocalMatch, 'options' | 'level' | 'seat'>,
 ): LocalMatch {
-  return { rulesVersion, options, level, seat, seed: newSeed(), steps: [], score: [0, 0] };
+  return { rulesVersion, options, level, seat, seed: newSeed(), steps: [], score: [0, 0], isOver: false };
 }

@@ -1,4 +1,7 @@
 import * as appeals from '@/lib/contracts/appeals';
+import * as arcadeEvents from '@/lib/contracts/arcade/events';
+import * as arcadeLists from '@/lib/contracts/arcade/lists';
+import * as arcadeMatches from '@/lib/contracts/arcade/matches';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as botReplies from '@/lib/contracts/bot/replies';
@@ -35,6 +38,9 @@ import { isStream, type Stream } from '@/lib/core/stream';
 const files = {
   ...panelContracts,
   appeals,
+  arcadeEvents,
+  arcadeLists,
+  arcadeMatches,
   botApplications,
   botCases,
   bot,
