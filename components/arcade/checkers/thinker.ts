@@ -5,7 +5,7 @@ import { type Answer, carryOut, type Job, pagePace } from '@/components/arcade/c
 import type { FromWorker, ToWorker } from '@/components/arcade/checkers/thinking-worker';
 
 /** A worker that has said nothing for so many milliseconds is none. */
-const MOST_SILENCE = 4000;
+const mostSilence = 4000;
 
 export interface Thinker {
   /** Carries a job out; rejects with the signal's reason once it is given up. */
@@ -29,8 +29,8 @@ interface Waiting {
   lose(): void;
 }
 
-/** `open` gives the worker, or null for none. */
-export function createThinker(open: () => Worker | null = openWorker): Thinker {
+/** `open` gives the worker, or null for none; `silence` is how long one may say nothing, in milliseconds. */
+export function createThinker(open: () => Worker | null = openWorker, silence = mostSilence): Thinker {
   const waiting = new Map<number, Waiting>();
   let worker = open();
   let lastId = 0;
@@ -58,9 +58,9 @@ export function createThinker(open: () => Worker | null = openWorker): Thinker {
     const id = lastId;
     const tell = (message: ToWorker) => there.postMessage(message);
     return new Promise((resolve, reject) => {
-      let silence = setTimeout(lose, MOST_SILENCE);
+      let timer = setTimeout(lose, silence);
       function end() {
-        clearTimeout(silence);
+        clearTimeout(timer);
         waiting.delete(id);
         signal.removeEventListener('abort', giveUp);
       }
@@ -71,12 +71,12 @@ export function createThinker(open: () => Worker | null = openWorker): Thinker {
       }
       waiting.set(id, {
         hear(answer) {
-          clearTimeout(silence);
+          clearTimeout(timer);
           if (answer === null) {
             end();
             resolve(true);
           } else {
-            silence = setTimeout(lose, MOST_SILENCE);
+            timer = setTimeout(lose, silence);
             onAnswer(answer);
           }
         },
