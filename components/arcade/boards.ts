@@ -8,6 +8,10 @@ interface LoadedGame {
 
 /** The rules and the board of every game that can be played, by its id; loaded when a match is opened. */
 const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  battleship: async () => ({
+    game: (await import('@/lib/games/battleship/battleship')).battleship,
+    board: (await import('@/components/arcade/battleship/battleship-board')).battleshipBoard,
+  }),
   checkers: async () => ({
     game: (await import('@/lib/games/checkers/checkers')).checkers,
     board: (await import('@/components/arcade/checkers/checkers-screen')).checkersBoard,
