@@ -1,5 +1,6 @@
 import 'server-only';
 import { defineCollection } from '@/lib/db/define-collection';
+import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedMatch } from '@/lib/rules/arcade/schema';
 
 /** Matches, by their random ids. `due` finds those that time is to change. */
@@ -15,3 +16,6 @@ export const matches = defineCollection({
   ],
   expiresAt: 'expiresAt',
 });
+
+/** What people have chosen for all of their matches, by user id. */
+export const arcadePeople = defineCollection({ name: 'arcadePeople', schema: arcadePerson });

@@ -234,6 +234,13 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
+  arcadePeople: {
+    what: 'Whom you have muted in the arcade',
+    kept: account,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+  },
   auditEntries: {
     what: 'Audit log: who changed what in a server',
     kept: server,
