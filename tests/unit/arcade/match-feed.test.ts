@@ -38,7 +38,9 @@ let visibility: DocumentVisibilityState = 'visible';
 let feed: Feed | null = null;
 const heard: string[] = [];
 
-function begin(answers: Record<string, unknown> = { [read]: { version: 1 }, [presence]: { now: 0 } }): FakeApi {
+function begin(
+  answers: Record<string, unknown> = { [read]: { version: 1 }, [presence]: { now: 0 } },
+): FakeApi {
   const api = new FakeApi(answers);
   feed = followMatch('m1', {
     onMatch: ({ version }) => heard.push(`match ${version}`),
