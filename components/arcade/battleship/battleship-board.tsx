@@ -56,6 +56,8 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
     canFlip: false,
     reply: [800, 800],
+    // Whoever hits everything first has won.
+    localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     canTakeBack: false,
     computerSeat: 1,
     pathOf: ({ phase }) => (phase === 'placing' ? 'setup' : 'game'),
