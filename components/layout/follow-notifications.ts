@@ -4,7 +4,7 @@ import { followLive } from '@/components/live/live-stream';
 import { speak } from '@/components/ui/speak';
 import { call } from '@/lib/api/call';
 import { countLabel, readUnseen, tellCounts } from './notification-count';
-import type { Viewer } from './viewer';
+import type { Viewer } from '@/components/panel/viewer';
 
 /** How many are new by the server; null when it can't be asked now. */
 async function ask(userId: string): Promise<number | null> {

@@ -2,12 +2,12 @@
 
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
+import type { Viewer } from '@/components/panel/viewer';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Spinner } from '@/components/ui/spinner';
 import { countLabel, useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
 import { useFollowing } from './use-following';
-import type { Viewer } from './viewer';
 
 const NotificationList = fetched(
   () => import('./notification-list').then((module) => module.NotificationList),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocalUser, writeLocalUser } from '@/components/form/local-user';
+import type { Viewer } from '@/components/panel/viewer';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
-import type { Viewer } from './viewer';
 
 /** How many notifications a user has not seen, as this tab was told last. */
 interface Known {

@@ -1,4 +1,8 @@
 import * as appeals from '@/lib/contracts/appeals';
+import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
+import * as arcadeEvents from '@/lib/contracts/arcade/events';
+import * as arcadeLists from '@/lib/contracts/arcade/lists';
+import * as arcadeMatches from '@/lib/contracts/arcade/matches';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as botReplies from '@/lib/contracts/bot/replies';
@@ -35,6 +39,10 @@ import { isStream, type Stream } from '@/lib/core/stream';
 const files = {
   ...panelContracts,
   appeals,
+  arcadeBattleship,
+  arcadeEvents,
+  arcadeLists,
+  arcadeMatches,
   botApplications,
   botCases,
   bot,

@@ -15,6 +15,7 @@ import { dataExportParts, dataExports, erasures } from './collections/data-expor
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
+import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { notifications } from './collections/notifications';
@@ -196,4 +197,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   premiumCodes,
   stripeEvents,
   acts,
+  matches,
+  arcadePeople,
+  arcadeRatings,
+  matchSearches,
 ];

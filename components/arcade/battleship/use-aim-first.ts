@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { useMedia } from '@/components/arcade/battleship/use-media';
+import { useRemembered } from '@/components/form/use-remembered';
+
+const KEY = 'corallium:arcade:aim-first';
+
+export interface AimFirst {
+  readonly isOn: boolean;
+  change(isOn: boolean): void;
+  /** A finger has pressed, on a machine that has a mouse as well: true where it only aims. */
+  touched(): boolean;
+}
+
+/**
+ * Whether a press only aims and a button fires: as somebody chose it, or else where fingers point, which are
+ * wider than a cell.
+ */
+export function useAimFirst(): AimFirst {
+  const [chosen, choose] = useRemembered(KEY);
+  const isFinger = useMedia('(pointer: coarse)');
+  const [hasTouched, setTouched] = useState(false);
+  return {
+    isOn: chosen === null ? isFinger || hasTouched : chosen === 'yes',
+    change: (isOn) => choose(isOn ? 'yes' : 'no'),
+    touched: () => {
+      setTouched(true);
+      return chosen !== 'no';
+    },
+  };
+}
