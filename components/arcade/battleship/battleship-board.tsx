@@ -57,9 +57,9 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     canFlip: false,
     reply: [800, 800],
     // Whoever hits everything first has won.
+    localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     canTakeBack: false,
     computerSeat: 1,
-    localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     pathOf: ({ phase }) => (phase === 'placing' ? 'setup' : 'game'),
   },
 );
