@@ -94,6 +94,7 @@ export function RetryDialog({
             names={sideNames}
             pending={attempt.kind === 'judging' || attempt.kind === 'right' ? attempt.move : null}
             isFlipped={false}
+            ended={null}
             onMove={tryMove}
             onRefuse={(message) => setAttempt({ kind: 'wrong', text: message })}
           />
