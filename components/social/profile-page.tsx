@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { PageHeading } from '@/components/panel/page-heading';
+import { useFriends } from '@/components/panel/use-friends';
 import { AddFriend } from '@/components/social/add-friend';
 import { DataCard } from '@/components/social/data-card';
 import { FriendList } from '@/components/social/friend-list';
 import { ProfileCard } from '@/components/social/profile-card';
 import { type Act, useAskedAct } from '@/components/social/use-asked-act';
-import { useFriends } from '@/components/social/use-friends';
 import { Badge } from '@/components/ui/badge';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';

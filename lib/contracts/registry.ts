@@ -1,4 +1,5 @@
 import * as appeals from '@/lib/contracts/appeals';
+import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
 import * as arcadeMatches from '@/lib/contracts/arcade/matches';
@@ -38,6 +39,7 @@ import { isStream, type Stream } from '@/lib/core/stream';
 const files = {
   ...panelContracts,
   appeals,
+  arcadeBattleship,
   arcadeEvents,
   arcadeLists,
   arcadeMatches,
