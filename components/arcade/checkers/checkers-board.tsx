@@ -88,7 +88,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
         moves that you have, P all pieces.
       </p>
       {spoken}
-      {viewer !== 'spectator' && (
+      {viewer !== 'spectator' && props.ended === null && (
         <div className="flex min-h-11 w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 [@media(max-height:30rem)]:hidden">
           <ForcedNote choosing={choosing} />
           <TypedMove choosing={choosing} onMove={props.onMove} onRefuse={props.onRefuse} />
