@@ -6,14 +6,17 @@ export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
   readonly version: number | null;
+  /** A Set-Cookie header that goes with it, or null. */
+  readonly setCookie: string | null;
 
   /**
    * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The
    * body of such an answer must not be changed any more.
    */
-  constructor(body: T, options: { version?: number } = {}) {
+  constructor(body: T, options: { version?: number; setCookie?: string } = {}) {
     this.body = body;
     this.version = options.version ?? null;
+    this.setCookie = options.setCookie ?? null;
     this.cacheControl = this.version === null ? 'private, no-store' : 'private, no-cache';
   }
 

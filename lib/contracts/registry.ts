@@ -1,3 +1,4 @@
+import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
@@ -34,6 +35,7 @@ import { isStream, type Stream } from '@/lib/core/stream';
 /** Every file of contracts; the endpoints among their exports are the site's API. */
 const files = {
   ...panelContracts,
+  activity,
   appeals,
   botApplications,
   botCases,

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
+  /** A session of Discord's Activity opens it too: arcade and social calls only. */
+  readonly inActivity?: true;
   /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */
   readonly freshSignIn?: true;
 }

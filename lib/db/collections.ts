@@ -40,7 +40,13 @@ const isoDay = z.iso.date();
 /** Sign-ins; the id is the session id in the cookie. */
 export const sessions = defineCollection({
   name: 'sessions',
-  schema: z.object({ userId: z.string(), createdAt: isoDate, expiresAt: isoDate }),
+  schema: z.object({
+    userId: z.string(),
+    createdAt: isoDate,
+    expiresAt: isoDate,
+    /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
+    activity: z.object({ instanceId: z.string() }).optional(),
+  }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
 });

@@ -15,8 +15,8 @@ const nobody = { kept: 'While it is needed', owner: null, exported: false, erase
 
 export const personalData = {
   sessions: {
-    what: 'Sign-ins: when each began and when it ends',
-    kept: days(retention.session),
+    what: 'Sign-ins: when each began and when it ends, and in which Activity of Discord',
+    kept: `${days(retention.session)}, or ${retention.activityHours} hours inside Discord`,
     owner: 'userId',
     exported: true,
     erased: 'deleted',

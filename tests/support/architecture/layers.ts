@@ -43,6 +43,7 @@ const serverPackages = ['server-only', 'zod', 'lru-cache'];
 
 const useCases = [
   'lib/auth',
+  'lib/activity',
   'lib/guilds',
   'lib/applications',
   'lib/social',
