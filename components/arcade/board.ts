@@ -1,5 +1,7 @@
 // What the frame and the boards have to do with each other. A board draws what its viewer may know and tells
 // which of the offered moves was chosen: it holds no rules, no clock and no connection.
+import type { ReactNode } from 'react';
+import type { SoundName } from '@/components/arcade/sound';
 import type { Result, Seat, Viewer } from '@/lib/games/game';
 
 /** What every board gets. */
@@ -12,7 +14,11 @@ export interface BoardProps<View, Offers, Move> {
   readonly names: readonly string[];
   /** The viewer's move that the server has not answered yet: shown as done, and no other is taken. */
   readonly pending: Move | null;
+  /** Seen from the other side, where the game has two: `canFlip`. */
+  readonly isFlipped: boolean;
   onMove(move: Move): void;
+  /** Shows and speaks why something can't be done, as the frame does with the server's refusals. */
+  onRefuse(sentence: string): void;
 }
 
 /** How a player is doing, beside the board. */
@@ -26,16 +32,139 @@ export interface SeatState {
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
+  /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
+  readonly rating: string | null;
+}
+
+/** A step that was taken, as the move log shows it. */
+export interface LoggedStep {
+  /** From 0. */
+  readonly step: number;
+  /** Null for what no single seat did. */
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** A moment of a finished match. */
+export interface ReplayFrame<View, Event> {
+  /** How many steps were taken before it: 0 is the beginning. */
+  readonly step: number;
+  readonly view: View;
+  /** What the last step told this viewer. */
+  readonly events: readonly Event[];
+}
+
+/** An agreement on a draw, where the game has it and people play. */
+export interface DrawOffer {
+  /** Who has offered; null for nobody. */
+  readonly offeredBy: 'you' | 'opponent' | null;
+  /** Offers, or accepts what was offered. */
+  offer(): void;
+  decline(): void;
+}
+
+export interface Rematch {
+  readonly state: 'none' | 'asked' | 'offered' | 'declined';
+  /** Asks for it, or accepts. */
+  ask(): void;
+  decline(): void;
 }
 
 /** A match as a screen has it, whether it is played on the server or in this browser alone. */
-export interface LiveMatch<View, Offers, Move, Event> extends BoardProps<View, Offers, Move> {
+export interface LiveMatch<View, Offers, Move, Event>
+  extends Omit<BoardProps<View, Offers, Move>, 'isFlipped' | 'onRefuse'> {
+  /** How many steps were taken. */
   readonly step: number;
   readonly seats: readonly SeatState[];
-  /** What this viewer was told of, oldest first. */
+  readonly log: readonly LoggedStep[];
+  /** What this viewer was told of, oldest first; each is the same object for as long as it is shown. */
   readonly events: readonly Event[];
   readonly result: Result | null;
   /** Why the last move was not made: a sentence, until the next one is. */
   readonly refusal: string | null;
-  resign(): void;
+  /** Games won by each seat in this series of rematches. */
+  readonly score: readonly number[];
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  readonly clockOffset: number;
+  /** `local`: it needs none. */
+  readonly connection: 'local' | 'live' | 'polling' | 'offline';
+  /** Null where the viewer doesn't play, or the match is over. */
+  readonly resign: (() => void) | null;
+  readonly takeBack: (() => void) | null;
+  readonly draw: DrawOffer | null;
+  readonly rematch: Rematch | null;
+  /** The moments of this match as this viewer may see them; all of them once it is over. */
+  loadReplay(): Promise<readonly ReplayFrame<View, Event>[]>;
+}
+
+export type AnyMatch = LiveMatch<unknown, unknown, unknown, unknown>;
+
+export interface TallyProps<View> {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly viewer: Viewer;
+}
+
+export interface AfterwardsProps<View, Event> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+  /** Which moment the board shows now, from 0; the frame has the buttons and keys for it. */
+  readonly step: number;
+  readonly frames: readonly ReplayFrame<View, Event>[];
+  readonly log: readonly LoggedStep[];
+  onStep(step: number): void;
+}
+
+/** What the computer of a match in the browser gets to choose a move. */
+export interface LocalThinking<View, Offers> {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly offers: Offers;
+  readonly level: string;
+  /** A seed of its own for this move. */
+  readonly seed: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What the frame can't know of a game's screen. The file of a game exports one such object, and a line in
+ * boards.ts loads it.
+ */
+export interface GameBoard<View, Offers, Move, Event> {
+  /** A component. Its place is a container of queries; `--board-height` is the height that is free for it. */
+  Board(props: BoardProps<View, Offers, Move>): ReactNode;
+  /** Beside a player's name: pieces captured, ships afloat. A component. */
+  Tally?(props: TallyProps<View>): ReactNode;
+  /** The rules in short, behind '?'. A component. */
+  Help(): ReactNode;
+  /** Below the board of a finished match: analysis, accuracy. A component. */
+  Afterwards?(props: AfterwardsProps<View, Event>): ReactNode;
+  /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
+  speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
+  sound(event: Event, viewer: Viewer): SoundName | null;
+  /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** How seats are called where names don't say it: 'Black', 'White'. */
+  readonly sides?: readonly string[];
+  readonly canFlip: boolean;
+  /** Milliseconds after which the computer replies, from and to, in a match in the browser. */
+  readonly reply: readonly [number, number];
+  /** A worker, for instance; without it the rules choose on the page. */
+  choose?(thinking: LocalThinking<View, Offers>): Promise<Move>;
+  /** Whether moves can be taken back in a match in the browser. */
+  readonly canTakeBack: boolean;
+  /** The seat in which the computer sits; left out where it is the other one each time. */
+  readonly computerSeat?: Seat;
+  /** What of the address stands behind the game's: `game` unless it says otherwise. */
+  pathOf?(view: View, viewer: Viewer): 'setup' | 'game';
+}
+
+export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
+
+/** Says what the screen of a game has. */
+export function defineBoard<View, Offers, Move, Event>(
+  board: GameBoard<View, Offers, Move, Event>,
+): GameBoard<View, Offers, Move, Event> {
+  return board;
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
+import type { Viewer } from '@/components/panel/viewer';
 import { useShownPath } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import { logOut, logOutHref } from './log-out';
 import { menuColumns } from './nav-links';
-import type { Viewer } from './viewer';
 
 const linkClass =
   'flex min-h-10 items-center gap-3 rounded-control px-3 text-muted transition hover:bg-ink/8 hover:text-ink aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon touch:min-h-11';

@@ -2,10 +2,10 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import type { Viewer } from '@/components/panel/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { useDisclosure } from './use-disclosure';
-import type { Viewer } from './viewer';
 
 const AccountGrid = fetched(() => import('./account-grid').then((module) => module.AccountGrid));
 

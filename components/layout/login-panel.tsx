@@ -3,7 +3,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { LoginLink } from '@/components/discord/login-link';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/panel/viewer';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { toReturnPath } from '@/lib/core/routes';

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { LoginLink } from '@/components/discord/login-link';
+import { useViewer } from '@/components/panel/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Drawer } from '@/components/ui/drawer';
 import { AccountGrid } from './account-grid';
 import { ThemeSwitch } from './theme-switch';
-import { useViewer } from './viewer-provider';
 
 export interface MobileDrawerProps {
   open: boolean;

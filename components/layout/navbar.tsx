@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useViewer } from '@/components/panel/viewer';
 import { served } from '@/components/ui/fetched';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,7 +12,6 @@ import { MobileMenu } from './mobile-menu';
 import { NotificationBell } from './notification-bell';
 import { PaletteButton } from './palette-button';
 import { ThemeSwitch } from './theme-switch';
-import { useViewer } from './viewer-provider';
 
 const Waiting = () => <Skeleton className="h-9 w-28" />;
 const LoginLink = served(

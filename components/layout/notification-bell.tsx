@@ -3,12 +3,12 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLiveStream } from '@/components/live/use-live-stream';
+import type { Viewer } from '@/components/panel/viewer';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { speak } from '@/components/ui/speak';
 import { Spinner } from '@/components/ui/spinner';
 import { useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
-import type { Viewer } from './viewer';
 
 const NotificationList = fetched(
   () => import('./notification-list').then((module) => module.NotificationList),

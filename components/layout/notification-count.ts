@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readLocalUser, writeLocalUser } from '@/components/form/local-user';
 import { useLive } from '@/components/live/live';
+import type { Viewer } from '@/components/panel/viewer';
 import { call } from '@/lib/api/call';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
-import type { Viewer } from './viewer';
 
 /** How many notifications a user has not seen, as this tab was told last. */
 interface Known {

@@ -9,6 +9,8 @@ import { focusAnchor } from '@/components/form/focus-field';
 import { pageOf } from '@/components/form/history-index';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { useGuilds } from '@/components/panel/use-guilds';
+import type { Viewer } from '@/components/panel/viewer';
+import { useViewer } from '@/components/panel/viewer';
 import { overlayClass } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ModalContent } from '@/components/ui/modal-content';
@@ -21,8 +23,6 @@ import type { PaletteGroup, PaletteItem } from './palette-item';
 import { rememberRecent, withRecents } from './palette-recents';
 import { QueryProvider } from './query-provider';
 import { setTheme } from './theme';
-import type { Viewer } from './viewer';
-import { useViewer } from './viewer-provider';
 
 const themeWords = 'switch theme appearance colours mode';
 

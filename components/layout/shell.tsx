@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Viewer } from '@/components/panel/viewer';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { PagePlace } from './page-place';
 import { PaletteProvider } from './palette-context';
-import type { Viewer } from './viewer';
 import { ViewerProvider } from './viewer-provider';
 
 export interface ShellProps {

@@ -1,27 +1,10 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readLocalUser, subscribeLocalUser, writeLocalUser } from '@/components/form/local-user';
+import { type KnownViewer, ViewerContext } from '@/components/panel/viewer';
 import { call } from '@/lib/api/call';
-import { localFromViewer, type Viewer, viewerFromLocal } from './viewer';
-
-/** undefined: not known yet, so neither a name nor a login button is shown. */
-export type KnownViewer = Viewer | null | undefined;
-
-const ViewerContext = createContext<KnownViewer>(undefined);
-
-/** Who is signed in: the viewer, null for nobody, undefined while it is not known. */
-export function useViewer(): KnownViewer {
-  return useContext(ViewerContext);
-}
+import { localFromViewer, viewerFromLocal } from './viewer';
 
 /**
  * Asks the server once, where the page does not know its session; undefined until it has answered, or when it

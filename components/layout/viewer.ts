@@ -1,8 +1,5 @@
 import type { LocalUser } from '@/components/form/local-user';
-import type { ViewerData } from '@/lib/contracts/session';
-
-/** Who looks at the page, as the shell knows it, and the copy of it that the browser keeps between pages. */
-export type Viewer = Readonly<Omit<ViewerData, 'userId' | 'avatar'> & Pick<LocalUser, 'userId'>>;
+import type { Viewer } from '@/components/panel/viewer';
 
 /**
  * A stored avatar may be Discord's bare hash, which is no address; the initials stand in until the server has

@@ -1,6 +1,6 @@
 'use client';
 
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/panel/viewer';
 import { PlanSkeleton } from '@/components/store/plan-skeleton';
 import { fetched } from '@/components/ui/fetched';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LoginLink, loginHref } from '@/components/discord/login-link';
 import { ErrorPage, errorDigest } from '@/components/layout/error-page';
 import { LoginPanel, loginErrorText } from '@/components/layout/login-panel';
-import type { Viewer } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
+import type { Viewer } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));

@@ -7,8 +7,8 @@ import { Footer } from '@/components/layout/footer';
 import { logOut } from '@/components/layout/log-out';
 import { MobileMenu } from '@/components/layout/mobile-menu';
 import { footerLinks, menuColumns, type NavLink, navLinks } from '@/components/layout/nav-links';
-import type { Viewer } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
+import type { Viewer } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
 
 let path = '/';

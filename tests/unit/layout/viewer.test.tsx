@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { parseLocalUser, readLocalUser, writeLocalUser } from '@/components/form/local-user';
 import { Navbar } from '@/components/layout/navbar';
 import { PaletteProvider } from '@/components/layout/palette-context';
-import { type Viewer, viewerFromLocal } from '@/components/layout/viewer';
-import { useViewer, ViewerProvider } from '@/components/layout/viewer-provider';
+import { viewerFromLocal } from '@/components/layout/viewer';
+import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';
 

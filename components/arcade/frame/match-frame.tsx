@@ -1,0 +1,148 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
+import { MatchActions } from '@/components/arcade/frame/match-actions';
+import { MatchResult } from '@/components/arcade/frame/match-result';
+import { MatchStatus } from '@/components/arcade/frame/match-status';
+import { MoveLog } from '@/components/arcade/frame/move-log';
+import { ReplayBar } from '@/components/arcade/frame/replay-bar';
+import { SeatCard } from '@/components/arcade/frame/seat-card';
+import { SoundButton } from '@/components/arcade/frame/sound-button';
+import { useReplay } from '@/components/arcade/frame/use-replay';
+import { speakAgain, useTold } from '@/components/arcade/frame/use-told';
+import { fetched } from '@/components/ui/fetched';
+import { IconButton } from '@/components/ui/icon-button';
+import type { GameInfo } from '@/lib/games/game-info';
+
+const HelpDialog = fetched(() => import('./help-dialog').then((module) => module.HelpDialog));
+
+export interface MatchFrameProps {
+  readonly game: Pick<GameInfo, 'id' | 'name'>;
+  readonly board: AnyBoard;
+  readonly match: AnyMatch;
+  /** Names the match among tabs of the browser. */
+  readonly id: string;
+  /** Below the name of the game: 'Rated', 'Against the computer'. */
+  readonly note?: ReactNode;
+  /** The moment to begin with, for a link to a move of a finished match. */
+  readonly asked?: number | null | undefined;
+  /** The address of a moment; absent where nobody else could open it. */
+  readonly linkTo?: ((step: number) => string) | undefined;
+  /** Ways on, once the match is over. */
+  readonly after?: ReactNode;
+  /** Emotes and set phrases. */
+  readonly talk?: ReactNode;
+}
+
+/** The seats from the opponents' side to the viewer's own; whoever watches sits with seat 0. */
+function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
+  const own = viewer === 'spectator' ? 0 : viewer;
+  const others = seats.filter(({ seat }) => seat !== own);
+  const near = seats.filter(({ seat }) => seat === own);
+  return isFlipped ? { far: near, near: others } : { far: others, near };
+}
+
+/** A moment of the past in the place of the present one: nothing can be done in it. */
+function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
+  return frame === null
+    ? { view: match.view, offers: match.offers, pending: match.pending }
+    : { view: frame.view, offers: null, pending: null };
+}
+
+/** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
+export function MatchFrame(props: MatchFrameProps) {
+  const { game, board, match, id, note, asked = null, linkTo, after, talk } = props;
+  const { Board, Tally, Afterwards } = board;
+  const [isFlipped, setIsFlipped] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  /** A refusal by the board itself, until the next step. */
+  const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
+  const replay = useReplay(match, asked);
+  useTold(id, board, match);
+  const { result, step, viewer, names, score, seats } = match;
+  const isOver = result !== null;
+  const refusal = match.refusal ?? (own?.step === step ? own.sentence : null);
+  const shown = asShown(match, replay.frame);
+  const order = seatOrder(match, isFlipped);
+  const isSeries = score.some((won) => won > 0);
+
+  function refuse(sentence: string) {
+    setOwn({ step, sentence });
+    speakAgain(sentence);
+  }
+
+  const card = (seat: AnyMatch['seats'][number]) => (
+    <SeatCard
+      key={seat.seat}
+      seat={seat}
+      isOwn={seat.seat === viewer}
+      side={board.sides?.[seat.seat]}
+      wins={isSeries ? (score[seat.seat] ?? 0) : null}
+      clockOffset={match.clockOffset}
+      isOver={isOver}
+      tally={Tally && <Tally view={shown.view} seat={seat.seat} viewer={viewer} />}
+    />
+  );
+
+  return (
+    <div className="match-frame">
+      <header className="flex items-center gap-1 [grid-area:head]">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-display text-lg font-semibold">{game.name}</h1>
+          {note !== undefined && <p className="truncate text-xs text-muted">{note}</p>}
+        </div>
+        {talk}
+        <SoundButton />
+        <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
+      </header>
+      <div className="grid gap-2 [grid-area:them]">{order.far.map(card)}</div>
+      <div className="match-board [grid-area:board]">
+        <Board
+          {...shown}
+          viewer={viewer}
+          names={names}
+          isFlipped={isFlipped}
+          onMove={match.onMove}
+          onRefuse={refuse}
+        />
+      </div>
+      <div className="grid gap-2 [grid-area:us]">{order.near.map(card)}</div>
+      <div className="grid content-start gap-3 [grid-area:status]">
+        {result && (
+          <MatchResult board={board} match={match} result={result}>
+            {after}
+          </MatchResult>
+        )}
+        <MatchStatus match={match} refusal={refusal} />
+        {isOver && replay.frames && (
+          <ReplayBar step={replay.step} last={step} onStep={replay.show} link={linkTo?.(replay.step)} />
+        )}
+        <MatchActions match={match} onFlip={board.canFlip ? () => setIsFlipped(!isFlipped) : undefined} />
+      </div>
+      <section aria-label="Move log" className="match-log [grid-area:log]">
+        <MoveLog
+          log={match.log}
+          names={seats.map(({ name }) => name)}
+          shown={replay.step}
+          onShow={isOver ? replay.show : undefined}
+        />
+      </section>
+      {isOver && replay.frames && Afterwards && (
+        <div className="[grid-area:afterwards]">
+          <Afterwards
+            view={shown.view}
+            viewer={viewer}
+            names={names}
+            step={replay.step}
+            frames={replay.frames}
+            log={match.log}
+            onStep={replay.show}
+          />
+        </div>
+      )}
+      {isHelping && <HelpDialog name={game.name} board={board} onClose={() => setIsHelping(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Hourglass, Timer } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { playSound } from '@/components/arcade/sound';
+
+const TICK_MS = 250;
+/** From here on the clock is marked, in seconds. */
+const LOW = 10;
+
+function subscribe(changed: () => void) {
+  const timer = setInterval(changed, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+
+/** Seconds as `1:05`; never below 0. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+export interface SeatClockProps {
+  /** By the server's clock, in milliseconds. */
+  readonly deadline: number;
+  /** By how many milliseconds the server's clock is ahead. */
+  readonly offset: number;
+  /** Whose it is: only one's own time is heard running out. */
+  readonly isOwn: boolean;
+}
+
+/** The time that a player has left. */
+export function SeatClock({ deadline, offset, isOwn }: SeatClockProps) {
+  const time = useSyncExternalStore(subscribe, now, () => null);
+  const seconds = time === null ? null : (deadline - time - offset) / 1000;
+  const isLow = seconds !== null && seconds <= LOW;
+  useEffect(() => {
+    if (isLow && isOwn) void playSound('low-time', String(deadline));
+  }, [isLow, isOwn, deadline]);
+  if (seconds === null) return null;
+  const Icon = isLow ? Hourglass : Timer;
+  return (
+    // Its seconds are not spoken one by one; who asks for them reads them here.
+    <span
+      role="timer"
+      aria-live="off"
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 font-mono text-base font-semibold tabular-nums',
+        isLow ? 'bg-amber-fill text-on-amber' : 'bg-raised',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {clockText(seconds)}
+      <span className="sr-only"> left</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { AnyMatch, ReplayFrame } from '@/components/arcade/board';
+
+type Frames = readonly ReplayFrame<unknown, unknown>[];
+
+export interface ReplayState {
+  /** Null until the match is over and its moments are there. */
+  readonly frames: Frames | null;
+  /** How many steps were taken by the moment that is shown. */
+  readonly step: number;
+  /** The moment to show; null for the present one. */
+  readonly frame: ReplayFrame<unknown, unknown> | null;
+  show(step: number): void;
+}
+
+/** Which moment of a match is shown: the present one, or once it is over any. */
+export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number | null): ReplayState {
+  const [frames, setFrames] = useState<Frames | null>(null);
+  const [chosen, setChosen] = useState<number | null>(asked);
+  const isOver = result !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once when the match has ended
+  useEffect(() => {
+    if (!isOver) {
+      // A rematch begins in the present.
+      setFrames(null);
+      setChosen(asked);
+      return;
+    }
+    let isGone = false;
+    loadReplay().then(
+      (loaded) => {
+        if (!isGone) setFrames(loaded);
+      },
+      // Without its moments the end stands there by itself.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOver]);
+
+  const wanted = chosen === null ? null : Math.min(Math.max(0, chosen), step);
+  const frame = isOver && wanted !== null && wanted < step ? (frames?.[wanted] ?? null) : null;
+  return { frames, frame, step: frame?.step ?? step, show: setChosen };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
+import { playSound } from '@/components/arcade/sound';
+import { speak } from '@/components/ui/speak';
+
+let isOdd = false;
+
+/**
+ * Says something even if the same was said just before: screen readers pass over a live text that has not
+ * changed.
+ */
+export function speakAgain(text: string): void {
+  isOdd = !isOdd;
+  speak(isOdd ? text : `${text}\u00a0`);
+}
+
+/** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
+export function useTold(id: string, board: AnyBoard, match: AnyMatch): void {
+  const { events, viewer, names, step, offers, result } = match;
+  const known = useRef<ReadonlySet<unknown> | null>(null);
+  const couldAct = useRef(offers !== null);
+  const canAct = offers !== null && result === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a further event says something
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(events);
+    // What was there when the page opened is no news.
+    const fresh = before === null ? [] : events.filter((event) => !before.has(event));
+    const sentences = fresh.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
+    if (fresh.length > 0 && canAct) sentences.push('Your turn.');
+    if (sentences.length > 0) speakAgain(sentences.join(' '));
+    const [sound] = fresh
+      .map((event) => board.sound(event, viewer))
+      .filter((name) => name !== null)
+      .reverse();
+    if (sound) void playSound(sound, `${id}:${step}`);
+    else if (before !== null && canAct && !couldAct.current) void playSound('turn', `${id}:${step}`);
+    couldAct.current = canAct;
+  }, [events.at(-1), events.length, canAct]);
+}

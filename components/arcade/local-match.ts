@@ -1,0 +1,147 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyBoard, AnyMatch, LocalThinking, SeatState } from '@/components/arcade/board';
+import {
+  afterLocal,
+  canTakeBack,
+  type LocalAction,
+  type LocalState,
+  positionOf,
+} from '@/components/arcade/local-play';
+import { type LocalMatch, newSeed } from '@/components/arcade/local-store';
+import type { AnyGame, Seat } from '@/lib/games/game';
+import { heardBy } from '@/lib/games/replay';
+import { createRng } from '@/lib/games/rng';
+
+/** Positions that the computer may look at where the board brings no way of its own to choose. */
+const NODES = 20_000;
+
+export interface LocalMatchInput {
+  readonly game: AnyGame;
+  readonly board: Pick<AnyBoard, 'choose' | 'reply' | 'canTakeBack' | 'computerSeat'>;
+  /** As openLocal gives it: another object begins anew. */
+  readonly opened: LocalState;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  /** Is handed the match after each step, to keep it. */
+  onChange(match: LocalMatch): void;
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function chooseHere(game: AnyGame, { seat, view, offers, level, seed }: LocalThinking<unknown, unknown>) {
+  const rng = createRng(seed, 'computer');
+  return game.ai({ seat, view, offers, level, rng, budget: { nodes: NODES } }).move;
+}
+
+/** The computer's move, once it has thought for as long as a person is used to. */
+async function reply({ game, board }: LocalMatchInput, thinking: LocalThinking<unknown, unknown>) {
+  const [from, to] = board.reply;
+  const chosen = board.choose?.(thinking).catch(() => chooseHere(game, thinking));
+  await later(from + Math.random() * (to - from));
+  return chosen ?? chooseHere(game, thinking);
+}
+
+/** The seat of the computer that is to act now, or null. */
+function computerToAct(game: AnyGame, state: LocalState): Seat | null {
+  const turn = game.turns(positionOf(state).state).find(({ seat }) => seat !== state.match.seat);
+  return turn?.seat ?? null;
+}
+
+function seatsOf({ game, name, avatarUrl }: LocalMatchInput, state: LocalState): readonly SeatState[] {
+  const { match } = state;
+  const turns = game.turns(positionOf(state).state);
+  const level = game.levels.find(({ id }) => id === match.level)?.name ?? match.level;
+  return Array.from({ length: game.seats.min }, (_, seat) => ({
+    seat,
+    ...(seat === match.seat ? { name, avatarUrl, level: null } : { name: level, avatarUrl: null, level }),
+    isTheirTurn: turns.some((turn) => turn.seat === seat),
+    deadline: null,
+    connection: 'here',
+    rating: null,
+  }));
+}
+
+function toMatch(input: LocalMatchInput, state: LocalState, act: (action: LocalAction) => void): AnyMatch {
+  const { game, board } = input;
+  const { match, first, taken } = state;
+  const own = match.seat;
+  const at = taken.length;
+  const position = positionOf(state);
+  const result = game.result(position.state);
+  const seats = seatsOf(input, state);
+  const nextSeat = board.computerSeat === undefined ? (own + 1) % game.seats.min : own;
+  const rematch = () => act({ kind: 'again', seed: newSeed(), seat: nextSeat });
+  return {
+    view: game.view(position.state, own),
+    offers: seats[own]?.isTheirTurn ? game.offers(position.state, own) : null,
+    viewer: own,
+    names: seats.map((seat) => seat.name),
+    pending: null,
+    onMove: (move) => act({ kind: 'step', at, step: { kind: 'move', seat: own, move } }),
+    step: at,
+    seats,
+    log: taken.map(({ step, text }, index) => ({
+      step: index,
+      seat: step.kind === 'draw' ? null : step.seat,
+      text,
+    })),
+    events: taken.flatMap(({ events }) => heardBy(events, own)),
+    result,
+    refusal: state.refusal,
+    score: seats.map(({ seat }) => match.score[seat === own ? 0 : 1]),
+    clockOffset: 0,
+    connection: 'local',
+    resign: result === null ? () => act({ kind: 'step', at, step: { kind: 'resign', seat: own } }) : null,
+    takeBack: board.canTakeBack && canTakeBack(game, state) ? () => act({ kind: 'take-back' }) : null,
+    draw: null,
+    rematch: result === null ? null : { state: 'none', ask: rematch, decline: () => undefined },
+    loadReplay: async () =>
+      [first, ...taken.map((one) => one.position)].map(({ step, state: shown }) => ({
+        step,
+        view: game.view(shown, own),
+        events: heardBy(taken[step - 1]?.events ?? [], own),
+      })),
+  };
+}
+
+/** A match against the computer, played in this browser by the same rules as on the server. */
+export function useLocalMatch(input: LocalMatchInput): AnyMatch {
+  const { game, opened, onChange } = input;
+  const [held, setHeld] = useState({ opened, state: opened });
+  const state = held.opened === opened ? held.state : opened;
+  const position = positionOf(state);
+
+  function act(action: LocalAction) {
+    setHeld((current) => {
+      const before = current.opened === opened ? current.state : opened;
+      return { opened, state: afterLocal(game, before, action) };
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when it has changed, by whoever keeps it then
+  useEffect(() => onChange(state.match), [state.match]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: thinks anew only when the position is another
+  useEffect(() => {
+    const seat = computerToAct(game, state);
+    if (seat === null) return;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    void reply(input, {
+      seat,
+      view: game.view(position.state, seat),
+      offers: game.offers(position.state, seat),
+      level: state.match.level,
+      seed: newSeed(),
+      signal,
+    }).then((move) => {
+      if (!signal.aborted) act({ kind: 'step', at: state.taken.length, step: { kind: 'move', seat, move } });
+    });
+    return () => aborter.abort();
+  }, [position]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else is the same for as long as the state is
+  return useMemo(() => toMatch(input, state, act), [state, input.name, input.avatarUrl]);
+}

@@ -1,0 +1,73 @@
+import { readStored, writeStored } from '@/components/form/browser-storage';
+import type { KeptStep } from '@/lib/games/replay';
+import { isSeed, type Seed } from '@/lib/games/rng';
+
+/** A match against the computer as this browser keeps it: all positions follow from it. */
+export interface LocalMatch {
+  readonly rulesVersion: number;
+  readonly options: unknown;
+  readonly seed: Seed;
+  readonly level: string;
+  /** Where the person sits. */
+  readonly seat: number;
+  readonly steps: readonly KeptStep[];
+  /** Games won in this series: by the person, then by the computer. */
+  readonly score: readonly [number, number];
+  /** So that a list knows without the rules whether it goes on. */
+  readonly isOver: boolean;
+}
+
+const keyOf = (userId: string, gameId: string) => `corallium:match:${userId}:${gameId}`;
+
+type Loose = Partial<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function isStep(value: unknown): value is KeptStep {
+  if (!isRecord(value)) return false;
+  if (value.kind === 'draw') return true;
+  const isKnown = value.kind === 'move' || value.kind === 'timeout' || value.kind === 'resign';
+  return isKnown && isCount(value.seat);
+}
+
+function isLocalMatch(value: unknown): value is LocalMatch {
+  return (
+    isRecord(value) &&
+    isCount(value.rulesVersion) &&
+    typeof value.seed === 'string' &&
+    isSeed(value.seed) &&
+    typeof value.level === 'string' &&
+    typeof value.isOver === 'boolean' &&
+    isCount(value.seat) &&
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep) &&
+    Array.isArray(value.score) &&
+    value.score.length === 2 &&
+    value.score.every(isCount)
+  );
+}
+
+/** The match of a person against the computer that this browser keeps, or null. */
+export function readLocalMatch(userId: string, gameId: string): LocalMatch | null {
+  const kept = readStored(keyOf(userId, gameId));
+  return isLocalMatch(kept) ? kept : null;
+}
+
+/** Null forgets it. False where the browser keeps nothing: the match lives in the page only then. */
+export function writeLocalMatch(userId: string, gameId: string, match: LocalMatch | null): boolean {
+  return writeStored(keyOf(userId, gameId), match);
+}
+
+/** A seed from the browser's own dice. */
+export function newSeed(): Seed {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A match from its beginning. `rulesVersion` is that of the game. */
+export function newLocalMatch(
+  rulesVersion: number,
+  { options, level, seat }: Pick<LocalMatch, 'options' | 'level' | 'seat'>,
+): LocalMatch {
+  return { rulesVersion, options, level, seat, seed: newSeed(), steps: [], score: [0, 0], isOver: false };
+}

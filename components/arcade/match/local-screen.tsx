@@ -1,0 +1,98 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AnyBoard } from '@/components/arcade/board';
+import { MatchFrame } from '@/components/arcade/frame/match-frame';
+import { useLocalMatch } from '@/components/arcade/local-match';
+import { type LocalState, openLocal } from '@/components/arcade/local-play';
+import { type LocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { useMatchPath } from '@/components/arcade/match/use-match-path';
+import { useGame } from '@/components/arcade/use-game';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
+import type { AnyGame } from '@/lib/games/game';
+import type { GameInfo } from '@/lib/games/game-info';
+
+/** Who plays, as far as a board shows it. */
+export interface Player {
+  readonly userId: string;
+  readonly username: string;
+  readonly avatarUrl: string;
+}
+
+export interface LocalScreenProps {
+  readonly info: GameInfo;
+  readonly player: Player;
+}
+
+interface LocalGameProps extends LocalScreenProps {
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly opened: LocalState;
+}
+
+function LocalGame({ info, player, game, board, opened }: LocalGameProps) {
+  const { userId } = player;
+  const [isKept, setIsKept] = useState(true);
+  const keep = useCallback(
+    (match: LocalMatch) => setIsKept(writeLocalMatch(userId, info.id, match)),
+    [userId, info.id],
+  );
+  const match = useLocalMatch({
+    game,
+    board,
+    opened,
+    name: player.username,
+    avatarUrl: player.avatarUrl,
+    onChange: keep,
+  });
+  useMatchPath(info.id, board, match);
+  return (
+    <>
+      {!isKept && (
+        <Notice tone="warning" className="mb-3">
+          Your browser doesn't let the site keep anything, so this match ends when you leave the page.
+        </Notice>
+      )}
+      <MatchFrame
+        game={info}
+        board={board}
+        match={match}
+        id={`${info.id}:${opened.match.seed}`}
+        note="Against the computer, unrated"
+        after={<ButtonLink href={`/arcade/${info.id}`}>Change opponent</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** The match against the computer that this browser keeps. */
+export function LocalScreen({ info, player }: LocalScreenProps) {
+  const query = useGame(info.id);
+  // Storage is there only once the page is in the browser.
+  const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
+  useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
+  const loaded = query.data;
+  const opened = useMemo(() => (loaded && kept ? openLocal(loaded.game, kept) : null), [loaded, kept]);
+  if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
+  if (!loaded || kept === undefined) return <MatchSkeleton />;
+  if (!opened) {
+    return (
+      <EmptyState
+        title="There's no match here yet."
+        titleAs="h2"
+        action={
+          <ButtonLink href={`/arcade/${info.id}`} variant="primary">
+            Choose an opponent
+          </ButtonLink>
+        }
+      >
+        Matches against the computer are kept in the browser that you play them in.
+      </EmptyState>
+    );
+  }
+  return <LocalGame info={info} player={player} game={loaded.game} board={loaded.board} opened={opened} />;
+}

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+
+/** In the place of a match that is still being read. */
+export function MatchSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the match…" className="match-frame">
+      <Skeleton className="h-11 [grid-area:head]" />
+      <Skeleton className="h-14 rounded-card [grid-area:them]" />
+      <div className="[grid-area:board]">
+        <Skeleton className="aspect-square max-h-(--board-height) w-full rounded-card" />
+      </div>
+      <Skeleton className="h-14 rounded-card [grid-area:us]" />
+    </SkeletonRegion>
+  );
+}

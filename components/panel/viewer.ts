@@ -1,0 +1,18 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { LocalUser } from '@/components/form/local-user';
+import type { ViewerData } from '@/lib/contracts/session';
+
+/** Who looks at the page, as its parts know it, and the copy of it that the browser keeps between pages. */
+export type Viewer = Readonly<Omit<ViewerData, 'userId' | 'avatar'> & Pick<LocalUser, 'userId'>>;
+
+/** undefined: not known yet, so neither a name nor a login button is shown. */
+export type KnownViewer = Viewer | null | undefined;
+
+export const ViewerContext = createContext<KnownViewer>(undefined);
+
+/** Who is signed in: the viewer, null for nobody, undefined while it is not known. */
+export function useViewer(): KnownViewer {
+  return useContext(ViewerContext);
+}

@@ -1,0 +1,26 @@
+import { type AnyGame, type Level, rulesVersionOf } from '@/lib/games/game';
+
+/** What a screen says of a game before its rules are loaded: plain data. */
+export interface GameInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Weakest first; empty where no computer plays. */
+  readonly levels: readonly Level[];
+  readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
+  readonly hasDraw: boolean;
+}
+
+/** The plain data of a game, for a page that hands it to the browser. */
+export function gameInfo(game: AnyGame): GameInfo {
+  return {
+    id: game.id,
+    name: game.name,
+    rulesVersion: rulesVersionOf(game),
+    seats: game.seats,
+    levels: game.levels.map(({ id, name }) => ({ id, name })),
+    clocks: Object.entries(game.clocks).map(([id, { seconds, atEnd }]) => ({ id, seconds, atEnd })),
+    hasDraw: game.agreeDraw !== undefined,
+  };
+}

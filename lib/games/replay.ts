@@ -1,0 +1,107 @@
+// A match as the list of its steps: with the seed, everything that happened can be worked out again from it.
+import type { AnyGame, Refusal, Seat, Told } from '@/lib/games/game';
+import { agreeOnDraw, beginMatch, endTurnOf, type Position, playMove, resignSeat } from '@/lib/games/play';
+import type { Seed } from '@/lib/games/rng';
+
+/** A step as it is kept; `move` as it came in. */
+export type KeptStep =
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
+  | { readonly kind: 'timeout'; readonly seat: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'draw' };
+
+/** A step that was taken, and what came of it. */
+export interface TakenStep {
+  readonly ok: true;
+  readonly step: KeptStep;
+  /** As the move log shows it. */
+  readonly text: string;
+  /** The position after it. */
+  readonly position: Position<unknown>;
+  readonly events: readonly Told<unknown>[];
+}
+
+/** How a match began. */
+export interface Beginning {
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seed: Seed;
+}
+
+function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, seed: Seed) {
+  switch (step.kind) {
+    case 'move':
+      return playMove(game, position, { seat: step.seat, step: position.step, move: step.move }, seed);
+    case 'timeout':
+      return endTurnOf(game, position, step.seat, seed);
+    case 'resign':
+      return resignSeat(game, position, step.seat);
+    case 'draw':
+      return agreeOnDraw(game, position);
+  }
+}
+
+/** A step as the move log shows it; a move must be one that the rules took. */
+export function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): string {
+  switch (step.kind) {
+    case 'move':
+      return game.notation(state, step.seat, step.move);
+    case 'timeout':
+      return 'Time ran out';
+    case 'resign':
+      return 'Resigned';
+    case 'draw':
+      return 'Draw agreed';
+  }
+}
+
+/** Takes one more step from a position, or says why it can't be taken. */
+export function takeStep(
+  game: AnyGame,
+  position: Position<unknown>,
+  step: KeptStep,
+  seed: Seed,
+): TakenStep | Refusal {
+  const outcome = outcomeOf(game, position, step, seed);
+  if (!outcome.ok) return outcome;
+  return {
+    ok: true,
+    step,
+    text: stepText(game, position, step),
+    position: outcome.position,
+    events: outcome.events,
+  };
+}
+
+export interface Replay {
+  readonly first: Position<unknown>;
+  readonly taken: readonly TakenStep[];
+  /** Why the rules don't take the step behind the last one of `taken`; null when all were taken. */
+  readonly stopped: Refusal | null;
+}
+
+/**
+ * All positions of a match from its steps; ends before a step that the rules of today don't take. Throws for
+ * options or a number of seats that the game doesn't have.
+ */
+export function replay(
+  game: AnyGame,
+  { options, seats, seed }: Beginning,
+  steps: readonly KeptStep[],
+): Replay {
+  const first = beginMatch(game, { options: game.options.parse(options), seats, seed });
+  const taken: TakenStep[] = [];
+  let position = first;
+  for (const step of steps) {
+    const next = takeStep(game, position, step, seed);
+    if (!next.ok) return { first, taken, stopped: next };
+    taken.push(next);
+    position = next.position;
+  }
+  return { first, taken, stopped: null };
+}
+
+/** What a viewer was told of a step. */
+export function heardBy(events: readonly Told<unknown>[], viewer: Seat | 'spectator'): readonly unknown[] {
+  return events.filter(({ to }) => to === 'all' || to === viewer).map(({ event }) => event);
+}
