@@ -100,6 +100,7 @@ const uiPackages = [
   'cmdk',
   'recharts',
   '@tanstack/react-query',
+  '@discord/embedded-app-sdk',
 ];
 
 /** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
@@ -109,6 +110,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   ),
   'next-auth': 'lib/auth',
   fflate: 'lib/social',
+  '@discord/embedded-app-sdk': 'components/activity/discord-sdk.ts',
   'next/link': 'components/ui/page-link.tsx',
   minisearch: 'lib/rules/wiki/search.ts',
 };
