@@ -99,13 +99,13 @@ export function changesSoFar(): number {
 }
 
 /**
- * Keeps an answer for as long as what it was made of stays the same, at most 30 s and no longer than the
- * session `sid` lives; `before` is what changesSoFar gave before it was made. Keeps none that may be old
+ * Keeps an answer for as long as what it was made of stays the same, at most 30 s, no longer than the
+ * session `sid` lives and not beyond its own `until`; `before` is what changesSoFar gave before it was made. Keeps none that may be old
  * already.
  */
 export async function keepAnswer(
   request: { readonly url: string; readonly cookie: string },
-  answer: Omit<KeptAnswer, 'until'>,
+  answer: Omit<KeptAnswer, 'until'> & { readonly until?: number },
   { sid, before }: { readonly sid: string; readonly before: number },
 ): Promise<void> {
   if (!kept.isWatching || answer.sources.has(untold)) return;
@@ -116,7 +116,8 @@ export async function keepAnswer(
   const session = await store.collection(sessions).get(sid);
   const isHeard = allCollections.every((shape) => store.changes.isAlive(shape));
   if (!session || !isHeard || kept.changes !== before) return;
-  const until = Math.min(Date.parse(session.value.expiresAt), Date.now() + LONGEST_MS);
+  const ends = [Date.parse(session.value.expiresAt), Date.now() + LONGEST_MS, answer.until ?? Infinity];
+  const until = Math.min(...ends);
   kept.answers.set(key, { ...answer, until });
   for (const source of answer.sources) {
     kept.bySource.set(source, (kept.bySource.get(source) ?? new Set()).add(key));

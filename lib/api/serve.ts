@@ -59,9 +59,7 @@ function write(reply: Reply<unknown>, returns: z.ZodType): Written {
   return made;
 }
 
-function toSuccess(result: unknown, returns: z.ZodType, request: Request): Response {
-  if (result instanceof Response) return result;
-  const reply = result instanceof Reply ? result : new Reply(result);
+function toSuccess(reply: Reply<unknown>, returns: z.ZodType, request: Request): Response {
   const headers = new Headers({ 'cache-control': reply.cacheControl });
   if (reply.setCookie !== null) headers.append('set-cookie', reply.setCookie);
   const { text, etag } = write(reply, returns);
@@ -93,7 +91,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isForBot = contract.access.kind === 'bot';
   const isSigned = contract.access.kind === 'stripe';
   // The calls that an open page makes again and again.
-  const isPolled = !isWrite && (contract.access.kind === 'guild' || contract.access.kind === 'self');
+  const { kind } = contract.access;
+  const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
 
   async function answerCall(
     request: NextRequest,
@@ -134,7 +133,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         viewer: requireViewer,
         findViewer: () => viewer,
       };
-      const answer = toSuccess(await handler(context), contract.returns, request);
+      const result = await handler(context);
+      const reply = result instanceof Reply ? result : new Reply<unknown>(result);
+      const answer = result instanceof Response ? result : toSuccess(reply, contract.returns, request);
       status = answer.status;
       answer.headers.set(requestIdHeader, requestId);
       const etag = answer.headers.get('etag');
@@ -151,6 +152,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
             caller: caller.name,
             limit: contract.limit,
             sources,
+            ...(reply.until === null ? {} : { until: reply.until }),
           },
           { sid: viewer.sid, before },
         );

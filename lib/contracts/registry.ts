@@ -1,5 +1,8 @@
 import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
+import * as arcadeEvents from '@/lib/contracts/arcade/events';
+import * as arcadeLists from '@/lib/contracts/arcade/lists';
+import * as arcadeMatches from '@/lib/contracts/arcade/matches';
 import * as botApplications from '@/lib/contracts/bot/applications';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as botReplies from '@/lib/contracts/bot/replies';
@@ -37,6 +40,9 @@ const files = {
   ...panelContracts,
   activity,
   appeals,
+  arcadeEvents,
+  arcadeLists,
+  arcadeMatches,
   botApplications,
   botCases,
   bot,

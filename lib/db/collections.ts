@@ -15,6 +15,7 @@ import { dataExportParts, dataExports, erasures } from './collections/data-expor
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
+import { matches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { notifications } from './collections/notifications';
@@ -202,4 +203,5 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   premiumCodes,
   stripeEvents,
   acts,
+  matches,
 ];

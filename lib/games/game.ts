@@ -102,6 +102,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly clocks: Readonly<Record<string, Clock>>;
   readonly levels: readonly Level[];
 
+  /** Absent where every choice of options is fair to all seats: others count for no rating. */
+  isFair?(options: Options): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
   /** All that may act now; none once there is a result. */
   turns(state: State): readonly Turn[];

@@ -6,6 +6,7 @@ import { signatureOf } from '@/sandbox/stripe/webhooks';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { applications } from './samples/applications';
+import { arcadeCalls } from './samples/arcade';
 import { bot } from './samples/bot';
 import { casesCalls } from './samples/cases';
 import { commands } from './samples/commands';
@@ -38,6 +39,7 @@ const samples: Samples = {
   ...members,
   ...foundation,
   ...applications,
+  ...arcadeCalls,
   ...bot,
   ...grants,
   ...notificationCalls,

@@ -12,7 +12,11 @@ export const noticeKinds = {
   success: { href: null, group: null },
   error: { href: null, group: null },
   info: { href: null, group: null },
-  'battleship-invite': { href: '/battleship/setup', group: '{count} Battleship invites' },
+  'battleship-invite': {
+    href: '/battleship/setup?matchId={matchId}&mode=multi&theme={theme}&opponentId={senderId}',
+    group: '{count} Battleship invites',
+  },
+  'match-invite': { href: '/arcade/{gameId}/{matchId}', group: '{count} invitations to play' },
   'friend-request': { href: '/social/friends', group: '{count} friend requests' },
   'friend-accepted': { href: '/social/friends', group: '{count} new friends' },
   'application-decided': {

@@ -13,6 +13,7 @@ const texts = {
     title: 'Battleship invite',
     message: '{senderName} invites you to a game of Battleship.',
   },
+  'match-invite': { title: '{game} invitation', message: '{senderName} invites you to a game of {game}.' },
   'friend-request': { title: 'Friend request', message: '{senderName} wants to be your friend.' },
   'friend-accepted': {
     title: 'New friend',

@@ -69,7 +69,7 @@ export function withoutName(value: unknown, person: Named): unknown {
 const internal: ReadonlySet<string> = new Set([
   ...['tokens', 'tokenExpiresAt', 'refreshing', 'outbox', 'changed', 'lists', 'scope', 'scopes', 'listedAt'],
   ...['terms', 'keyTerm', 'place', 'key', 'captcha', 'attempts', 'seed', 'next', 'version'],
-  ...['skipped', 'roll', 'claim'],
+  ...['skipped', 'roll', 'claim', 'secret', 'connection'],
 ]);
 
 /** A value as its owner gets it: without what is internal, and without anybody else's ID and name. */

@@ -1,6 +1,7 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
 import { quantity } from '@/lib/core/quantity';
+import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
@@ -225,6 +226,13 @@ export const personalData = {
     exported: true,
     erased: 'kept',
     why: 'Holds only IDs and times, and the result of a poll must not change afterwards.',
+  },
+  matches: {
+    what: 'Matches in the arcade: who played, when, the moves and the result',
+    kept: days(keptDays.finished),
+    owner: 'seats.person.userId',
+    exported: true,
+    erased: 'renamed',
   },
   auditEntries: {
     what: 'Audit log: who changed what in a server',

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineStream } from '@/lib/core/stream';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+
+/** What whoever has a match open is told: the match as they see it, and every 10 s that the server is there. */
+const matchEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),
+  z.object({ event: z.literal('beat'), data: z.object({ now: z.int() }) }),
+]);
+
+export const followMatch = defineStream({
+  path: '/api/arcade/matches/{matchId}/events',
+  summary: 'A match as the caller sees it, as server-sent events: first as it is, then after each change.',
+  access: access.user,
+  events: matchEvent,
+  most: { perCaller: 20, perAddress: 2000 },
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { gameId, matchId } from '@/lib/contracts/arcade/matches';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { guildId } from '@/lib/core/ids';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { stepKinds } from '@/lib/rules/arcade/schema';
+import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcade/view-schema';
+
+const count = z.int().nonnegative();
+const listed = z.array(matchSummary).max(100);
+
+/** How somebody has done in one game. */
+const record = shownRating.extend({
+  gameId: z.string(),
+  matches: count,
+  wins: count,
+  draws: count,
+  losses: count,
+});
+
+export const readArcade = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/home/{userId}',
+  summary: "The caller's matches and invitations, open tables that they may join, and their records.",
+  access: access.self,
+  returns: z.object({
+    /** Those in which it is the caller's turn come first. */
+    active: listed,
+    /** The caller's own that wait for players. */
+    waiting: listed,
+    invitations: listed,
+    /** Of others. */
+    tables: listed,
+    records: z.array(record).max(50),
+  }),
+});
+export type ArcadeHome = z.output<(typeof readArcade)['returns']>;
+
+export const listHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/history/{userId}',
+  summary: "The caller's finished matches, newest first.",
+  access: access.self,
+  query: z.object({ gameId: gameId.optional(), after: pageStart }),
+  returns: pageOf(matchSummary),
+});
+
+const boardRow = z.object({
+  rank: z.int().min(1),
+  userId: z.string(),
+  username: z.string(),
+  avatarUrl: z.string(),
+  rating: z.int(),
+  matches: count,
+  isYou: z.boolean(),
+});
+
+export const readLeaderboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/leaderboards/{gameId}',
+  summary: 'The best players of a game: of all, of the caller’s friends, or of a server.',
+  access: access.user,
+  params: z.object({ gameId }),
+  query: z.object({
+    scope: z.enum(['all', 'friends', 'server']).default('all'),
+    guildId: guildId.optional(),
+  }),
+  returns: z.object({
+    rows: z.array(boardRow).max(100),
+    /** The caller's own row, where they are on the board. */
+    own: boardRow.nullable(),
+    /** Rated matches that the caller still needs to stand on it; 0 once they have them. */
+    missing: count,
+  }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const searchMatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/arcade/search/{gameId}',
+  summary: 'Looks for anybody to play with: called every two seconds, until a match is found.',
+  access: access.user,
+  params: z.object({ gameId }),
+  returns: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('searching'),
+      /** Epoch ms. */
+      since: z.int(),
+      now: z.int(),
+      /** Nobody has come for a while: offer the computer. */
+      offersComputer: z.boolean(),
+      /** Levels of the computer, weakest first. */
+      levels: z.array(z.object({ id: z.string(), name: z.string() })).max(20),
+    }),
+    z.object({ state: z.literal('found'), matchId }),
+  ]),
+  limit: { count: 90, seconds: 60 },
+});
+
+export const stopSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/arcade/search/{gameId}/stop',
+  summary: 'Looks for nobody any more.',
+  access: access.user,
+  params: z.object({ gameId }),
+  returns: z.object({ stopped: z.literal(true) }),
+});
+
+const stepQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
+
+export const readLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/matches/{matchId}/log',
+  summary: 'The steps of a match from one on, as the caller may see them.',
+  access: access.user,
+  params: z.object({ matchId }),
+  query: stepQuery,
+  returns: z.object({ lines: z.array(logLine).max(200), next: z.int().nullable() }),
+});
+
+export const readReplay = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/matches/{matchId}/replay',
+  summary: 'A finished match: all moves, its seeds, and what the game showed at some of its steps.',
+  access: access.user,
+  params: z.object({ matchId }),
+  query: stepQuery,
+  returns: matchView.pick({ gameId: true, options: true, seeds: true, result: true }).extend({
+    /** Steps of the whole match. */
+    steps: count,
+    moves: z
+      .array(
+        z.object({
+          step: count,
+          at: z.string(),
+          seat: z.int().nullable(),
+          kind: z.enum(stepKinds),
+          move: z.unknown(),
+          notation: z.string(),
+        }),
+      )
+      .max(20_000),
+    /** The position before the step `from`, and those behind it. */
+    positions: z.array(z.object({ step: count, view: z.unknown() })).max(matchLimits.replayed),
+  }),
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { callKey, userId } from '@/lib/core/ids';
+import { recordUpTo } from '@/lib/core/record-up-to';
+import { typedUserId } from '@/lib/core/typed-id';
+import { drawActs } from '@/lib/rules/arcade/draws';
+import { mostSeats } from '@/lib/rules/arcade/limits';
+import { phraseIds } from '@/lib/rules/arcade/phrases';
+import { seedText } from '@/lib/rules/arcade/schema';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+
+/** A match is known by 128 random bits: whoever has its link may watch it. */
+export const matchId = z.string().regex(/^[\w-]{22}$/);
+export const gameId = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+const params = z.object({ matchId });
+
+/** A seed of one's own; null for none. Left out where it is only added after the commitment was seen. */
+const seed = seedText.nullable();
+
+const base = '/api/arcade/matches';
+
+/** Every answer to a player: the match as they see it now, and the server's clock. */
+const played = z.object({ match: matchView, now: z.int() });
+
+/** What somebody wants to play. */
+const wanted = z.object({
+  gameId,
+  /** As the game declares them; left out ones have their defaults. */
+  options: recordUpTo(20, z.string().max(40), z.union([z.string().max(40), z.boolean(), z.int()])).default(
+    {},
+  ),
+  /** How many play; the fewest of the game without it. */
+  seats: z.int().min(1).max(mostSeats).optional(),
+  /** The seat of whoever asks. */
+  seat: z
+    .union([
+      z
+        .int()
+        .min(0)
+        .max(mostSeats - 1),
+      z.literal('random'),
+    ])
+    .default('random'),
+});
+export type WantedMatch = z.output<typeof wanted>;
+
+export const createMatch = defineEndpoint({
+  method: 'POST',
+  path: base,
+  summary: 'Makes a match that waits for a friend, for whoever has its link or code, or for anybody.',
+  access: access.user,
+  body: z.discriminatedUnion('with', [
+    wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
+    wanted.extend({ with: z.enum(['link', 'table']) }),
+  ]),
+  returns: played,
+  limit: { count: 20, seconds: 60 },
+  maxBytes: 4096,
+  maxValues: 50,
+});
+
+export const readMatch = defineEndpoint({
+  method: 'GET',
+  path: `${base}/{matchId}`,
+  summary: 'A match as the caller may see it: a player their own side, anybody else what is public.',
+  access: access.user,
+  params,
+  returns: matchView,
+  // Polled every two seconds where events don't come through, by several tabs.
+  limit: { count: 1200, seconds: 60 },
+  isPolled: true,
+});
+
+export const findMatchByCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/codes/{code}',
+  summary: 'The match that waits under a short code.',
+  access: access.user,
+  params: z.object({ code: z.string().regex(/^[a-zA-Z0-9 -]{4,12}$/) }),
+  returns: z.object({ matchId, gameId: z.string() }),
+  // A code has 30 bits, and few are in use at any time.
+  limit: { count: 10, seconds: 60 },
+});
+
+export const joinMatch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/join`,
+  summary: 'Takes a seat in a match that waits: the one kept for the caller, or any that is free.',
+  access: access.user,
+  params,
+  body: z.object({ seed: seed.optional() }),
+  returns: played,
+  maxBytes: 1024,
+});
+
+export const readyForMatch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/ready`,
+  summary: "Adds the caller's seed to the dice, once the server has shown its commitment.",
+  access: access.user,
+  params,
+  body: z.object({ seed }),
+  returns: played,
+  maxBytes: 1024,
+});
+
+export const declineMatch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/decline`,
+  summary: 'Says no to an invitation.',
+  access: access.user,
+  params,
+  returns: played,
+});
+
+export const leaveMatch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/leave`,
+  summary: 'Withdraws a match that has not begun, or gives the seat in it back.',
+  access: access.user,
+  params,
+  returns: played,
+});
+
+export const makeMove = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/move`,
+  summary: 'Makes a move. The same key again is the same move.',
+  access: access.user,
+  params,
+  body: z.object({
+    /** The step that the move was chosen for, as the match was seen. */
+    step: z.int().min(0),
+    move: z.unknown(),
+    key: callKey,
+  }),
+  returns: played,
+  limit: { count: 240, seconds: 60 },
+  maxBytes: 4096,
+  maxValues: 200,
+});
+
+export const resignMatch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/resign`,
+  summary: 'Gives up, whosever turn it is.',
+  access: access.user,
+  params,
+  returns: played,
+});
+
+export const answerDraw = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/draw`,
+  summary: 'Offers a draw, takes an offer back, or accepts or declines one.',
+  access: access.user,
+  params,
+  body: z.object({ act: z.enum(drawActs) }),
+  returns: played,
+});
+
+export const askRematch = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/rematch`,
+  summary: 'Asks for another match with seats swapped, agrees to one, or declines it.',
+  access: access.user,
+  params,
+  body: z.object({ act: z.enum(['ask', 'decline']) }),
+  returns: played,
+});
+
+export const sayPhrase = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/phrases`,
+  summary: 'Sends an emote or a set phrase to the other players.',
+  access: access.user,
+  params,
+  body: z.object({ phrase: z.enum(phraseIds) }),
+  returns: played,
+});
+
+export const sayHere = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/presence`,
+  summary: 'Says every ten seconds that a player who polls is here; one who follows events need not.',
+  access: access.user,
+  params,
+  body: z.object({ here: z.boolean() }),
+  returns: z.object({ now: z.int() }),
+});
+
+export const mutePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/arcade/mutes/{userId}',
+  summary: 'Shows or hides what somebody says in matches. They are not told.',
+  access: access.self,
+  body: z.object({ personId: userId, muted: z.boolean() }),
+  returns: z.object({ muted: z.boolean() }),
+});

@@ -1,0 +1,103 @@
+import 'server-only';
+import type { createMatch as contract } from '@/lib/contracts/arcade/matches';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, invalidAt } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import type { AnyGame } from '@/lib/games/game';
+import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
+import { getPlayer } from '@/lib/matches/find-player';
+import { assertFriends } from '@/lib/matches/friends';
+import { paceOf } from '@/lib/matches/pace';
+import { gameOf } from '@/lib/matches/stored-matches';
+import { tellInvited } from '@/lib/matches/tell-invited';
+import { listKey } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
+import { emptySeat, taken } from '@/lib/rules/arcade/seating';
+
+/** The options as the game has them; throws `invalid` with the first that is wrong. */
+export function parseOptions(game: AnyGame, options: unknown): unknown {
+  const parsed = game.options.safeParse(options);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = ['options', ...(issue?.path.map(String) ?? [])].join('.');
+  throw invalidAt(path, `${game.name} doesn't have this option.`);
+}
+
+/** Throws `conflict` where somebody has as many matches as they may have at a time. */
+export async function assertRoomFor(userId: string): Promise<void> {
+  const all = (await getStore()).collection(matches);
+  const [waiting, active] = await Promise.all([
+    all.count({ index: 'lists', equals: listKey(userId, 'waiting') }),
+    all.count({ index: 'lists', equals: listKey(userId, 'active') }),
+  ]);
+  if (waiting >= matchLimits.waiting) {
+    throw conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
+  }
+  if (active >= matchLimits.active) {
+    throw conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
+  }
+}
+
+/** Codes in use are few: a second draw is needed once in a long while. */
+async function drawFreeCode(): Promise<string> {
+  const all = (await getStore()).collection(matches);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const code = drawCode();
+    if ((await all.count({ index: 'code', equals: code })) === 0) return code;
+  }
+  throw new AppError('internal', { cause: new Error('No code is free.') });
+}
+
+function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 'seats' | 'seat'>) {
+  const count = seats ?? game.seats.min;
+  if (count < game.seats.min || count > game.seats.max) {
+    throw invalidAt('seats', `${game.name} is for ${game.seats.min} to ${game.seats.max} players.`);
+  }
+  if (seat !== 'random' && seat >= count) throw invalidAt('seat', 'There is no such seat.');
+  return { count, own: seat === 'random' ? drawSeat(count) : seat };
+}
+
+/**
+ * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody.
+ * Fails with 'not_found' for an unknown game, 'invalid' for its options, 'forbidden' for somebody who is no
+ * friend, and 'conflict' for whoever has too many matches.
+ */
+export async function createMatch(
+  userId: UserId,
+  wanted: BodyOf<typeof contract>,
+): Promise<Stored<StoredMatch>> {
+  const game = gameOf(wanted);
+  const options = parseOptions(game, wanted.options);
+  const { count, own } = seatsFor(game, wanted);
+  const friendId = wanted.with === 'friend' ? wanted.friendId : null;
+  if (friendId !== null) await assertFriends(userId, friendId);
+  await assertRoomFor(userId);
+  const friend: Player | null = friendId === null ? null : await getPlayer(friendId);
+  const host = { person: await getPlayer(userId), pace: await paceOf(userId, game.id), seed: undefined };
+  const invited = (own + 1) % count;
+  const seats = Array.from({ length: count }, (_, seat) => {
+    if (seat === own) return taken(emptySeat, host);
+    return seat === invited ? { ...emptySeat, person: friend } : emptySeat;
+  });
+  const match = newMatch(
+    {
+      matchId: drawMatchId(),
+      gameId: game.id,
+      options,
+      origin: wanted.with,
+      hostId: userId,
+      seats,
+      code: friendId === null ? await drawFreeCode() : null,
+      serverSeed: drawSeed(),
+    },
+    Date.now(),
+  );
+  const stored = await (await getStore()).collection(matches).insert(match.matchId, match);
+  await tellInvited(match);
+  return stored;
+}

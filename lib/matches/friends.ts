@@ -1,0 +1,37 @@
+import 'server-only';
+import { forbidden, notFound } from '@/lib/core/errors';
+import { friendships } from '@/lib/db/collections/friendships';
+import { getStore } from '@/lib/db/store';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { friendshipId, listFor } from '@/lib/rules/friends/friendship';
+
+async function friendshipOf(one: string, other: string) {
+  const id = friendshipId(one, other);
+  return (await (await getStore()).collection(friendships).get(id))?.value ?? null;
+}
+
+/** True when either of the two has blocked the other. */
+export async function areApart(one: string, other: string): Promise<boolean> {
+  if (one === other) return false;
+  return ((await friendshipOf(one, other))?.blockedBy.length ?? 0) > 0;
+}
+
+/** Throws `forbidden`, in the same words, for a stranger and for somebody who has blocked `userId`. */
+export async function assertFriends(userId: string, friendId: string): Promise<void> {
+  const friendship = await friendshipOf(userId, friendId);
+  if (friendship === null || listFor(userId, friendship) !== 'friends') {
+    throw forbidden('You can only invite friends.');
+  }
+}
+
+/**
+ * Throws `not_found`, as if there were no such match, where somebody who sits in it and `userId` are apart.
+ * Whoever plays in it stays.
+ */
+export async function assertMayMeet({ seats }: StoredMatch, userId: string): Promise<void> {
+  const others = seats.flatMap(({ person }) => person?.userId ?? []);
+  if (others.includes(userId)) return;
+  for (const other of others) {
+    if (await areApart(userId, other)) throw notFound('There is no such match. It may have been cancelled.');
+  }
+}

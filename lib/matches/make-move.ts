@@ -1,0 +1,32 @@
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { changeMatch } from '@/lib/matches/stored-matches';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { ownSeat, whyClosed, withEarlyMove } from '@/lib/rules/arcade/seating';
+import { withMove } from '@/lib/rules/arcade/steps';
+
+/** A move as a player sends it. */
+interface SentMove {
+  readonly step: number;
+  readonly move: unknown;
+  readonly key: string;
+}
+
+/**
+ * Makes a move, once for each key; while others are still to come it waits for the beginning. Fails with
+ * 'forbidden' for somebody who doesn't play, 'conflict' out of turn and after the end, 'stale' for another
+ * step, and 'invalid' for what the game refuses, with its reason.
+ */
+export function makeMove(
+  matchId: string,
+  userId: string,
+  { step, move, key }: SentMove,
+): Promise<Stored<StoredMatch>> {
+  return changeMatch(matchId, (game, match, now) => {
+    const seat = ownSeat(match, userId);
+    if (match.phase === 'cancelled') throw conflict(whyClosed(match));
+    if (match.phase === 'waiting') return withEarlyMove(game, match, seat, move, now);
+    return withMove(game, match, { seat, step, move, key }, now);
+  });
+}

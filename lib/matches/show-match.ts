@@ -1,0 +1,39 @@
+import 'server-only';
+import { avatarUrl } from '@/lib/core/discord-images';
+import type { Stored } from '@/lib/db/collection';
+import { env } from '@/lib/env';
+import type { Viewer } from '@/lib/games/game';
+import { gameOf } from '@/lib/matches/stored-matches';
+import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
+import { seatOf } from '@/lib/rules/arcade/seating';
+import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+/** The address of a player's picture. */
+export function pictureOf({ userId, avatar }: Player): string {
+  return avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar });
+}
+
+/** As whom somebody looks at a match: from their seat, once they have joined, or as one who watches. */
+export function viewerIn(match: StoredMatch, userId: string): Viewer {
+  const seat = seatOf(match, userId);
+  return seat !== null && match.seats[seat]?.joined ? seat : 'spectator';
+}
+
+/** How somebody looks at a match. */
+export async function lookingAt(match: StoredMatch, userId: string): Promise<Looking> {
+  return { viewer: viewerIn(match, userId), muted: new Set(), avatarUrl: pictureOf };
+}
+
+/** The match as somebody may see it. */
+export async function showMatch(stored: Stored<StoredMatch>, userId: string): Promise<MatchView> {
+  return toMatchView(gameOf(stored.value), stored, await lookingAt(stored.value, userId));
+}
+
+/** The same as the answer to a call of theirs, with the server's clock. */
+export async function answerWith(
+  stored: Stored<StoredMatch>,
+  userId: string,
+): Promise<{ readonly match: MatchView; readonly now: number }> {
+  return { match: await showMatch(stored, userId), now: Date.now() };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { isAppError, notFound } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import type { AnyGame } from '@/lib/games/game';
+import { findGame } from '@/lib/games/registry';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+
+const gone = () => notFound('There is no such match. It may have been cancelled.');
+
+/** The game of a match; throws `not_found` for one that the arcade has no more. */
+export function gameOf({ gameId }: Pick<StoredMatch, 'gameId'>): AnyGame {
+  const game = findGame(gameId);
+  if (game === null) throw notFound("The arcade doesn't have this game.");
+  return game;
+}
+
+/** The match; throws `not_found`. */
+export async function getMatch(matchId: string): Promise<Stored<StoredMatch>> {
+  const found = await (await getStore()).collection(matches).get(matchId);
+  if (found === null) throw gone();
+  return found;
+}
+
+/** Writes down what time has done to a match until now; gives it as it is then. Throws `not_found`. */
+export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>> {
+  const found = await getMatch(matchId);
+  const isBehind = found.value.due !== null && Date.parse(found.value.dueAt) <= Date.now();
+  if (!isBehind) return found;
+  const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
+  return (await getStore()).collection(matches).update(matchId, catchUp);
+}
+
+/**
+ * Changes a match by a pure function, after what time has done to it: compare-and-set, so that of two changes
+ * one comes first and the other sees it. What the function throws comes out, and nothing of it is kept.
+ */
+export async function changeMatch(
+  matchId: string,
+  change: (game: AnyGame, match: StoredMatch, now: number) => StoredMatch,
+): Promise<Stored<StoredMatch>> {
+  const all = (await getStore()).collection(matches);
+  try {
+    return await all.update(matchId, (match) => {
+      const now = Date.now();
+      const game = gameOf(match);
+      return change(game, caughtUp(game, match, now), now);
+    });
+  } catch (error) {
+    if (isAppError(error, 'not_found') && (await all.get(matchId)) === null) throw gone();
+    // It may have been refused for what time has done, which everybody is to see.
+    if (isAppError(error)) await catchUpMatch(matchId);
+    throw error;
+  }
+}

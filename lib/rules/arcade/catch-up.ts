@@ -1,0 +1,40 @@
+import type { AnyGame } from '@/lib/games/game';
+import { cancelled } from '@/lib/rules/arcade/finish';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { withResigned, withTimeout } from '@/lib/rules/arcade/steps';
+import { graceEnd, lapsesAt } from '@/lib/rules/arcade/times';
+
+/** The match after the seat's time has run out: whoever lets that happen again and again has left. */
+function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: number): StoredMatch {
+  const after = withTimeout(game, match, seat, now);
+  const misses = after.seats[seat]?.misses ?? 0;
+  return after.phase === 'active' && misses >= matchLimits.misses
+    ? withResigned(game, after, seat, now, 'Left the match')
+    : after;
+}
+
+/**
+ * The match with all that time has done to it until `now` (epoch ms); the same one where that is nothing. A
+ * clock that begins by it begins now: nobody loses by a time in which the site was away.
+ */
+export function caughtUp(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  if (match.phase === 'waiting') {
+    if (match.beginsAt !== null) {
+      return Date.parse(match.beginsAt) <= now ? withAllThere(game, match, now) : match;
+    }
+    return lapsesAt(match) <= now ? indexed(cancelled(match, 'lapsed', now)) : match;
+  }
+  if (match.phase !== 'active') return match;
+  const isOver = (present: StoredMatch, at: number) =>
+    present.phase === 'active' &&
+    present.waits.some((wait) => wait.seat === at && graceEnd(wait, present.seats[at]) <= now);
+  return match.waits
+    .toSorted((a, b) => graceEnd(a, match.seats[a.seat]) - graceEnd(b, match.seats[b.seat]))
+    .reduce(
+      (present, { seat }) => (isOver(present, seat) ? afterTimeout(game, present, seat, now) : present),
+      match,
+    );
+}

@@ -1,0 +1,49 @@
+import { commitTo } from '@/lib/games/fair-seed';
+import type { Seed } from '@/lib/games/rng';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
+import { isoAt } from '@/lib/rules/arcade/times';
+
+/** What a new match is made of. */
+export interface NewMatch extends Pick<StoredMatch, 'matchId' | 'gameId' | 'options' | 'origin' | 'hostId'> {
+  readonly seats: readonly StoredSeat[];
+  readonly code: string | null;
+  readonly serverSeed: Seed;
+  readonly series?: StoredMatch['series'];
+}
+
+/** A match that waits for its players; `now` is epoch ms. */
+export function newMatch(made: NewMatch, now: number): StoredMatch {
+  const { matchId, gameId, options, origin, hostId, seats, code, serverSeed, series } = made;
+  return indexed({
+    matchId,
+    gameId,
+    options,
+    origin,
+    phase: 'waiting',
+    cancelReason: null,
+    seats: [...seats],
+    hostId,
+    code,
+    beginsAt: null,
+    commitment: commitTo(serverSeed),
+    secret: { serverSeed, position: null, log: [], early: [] },
+    waits: [],
+    chat: [],
+    drawOffer: null,
+    result: null,
+    rematch: null,
+    series: series ?? { number: 1, scores: seats.map(() => 0), before: null },
+    rating: { state: 'open', why: null, before: null, after: null },
+    createdAt: isoAt(now),
+    startedAt: null,
+    finishedAt: null,
+    lists: [],
+    listedAt: isoAt(now),
+    table: null,
+    due: null,
+    dueAt: '',
+    pair: null,
+    expiresAt: null,
+  });
+}

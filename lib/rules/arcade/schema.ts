@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { mostSeats } from '@/lib/rules/arcade/limits';
+import { phraseIds } from '@/lib/rules/arcade/phrases';
+
+const isoDate = z.iso.datetime();
+const count = z.int().nonnegative();
+
+/** 256 bits as 64 lower-case hexadecimal digits. */
+export const seedText = z.string().regex(/^[0-9a-f]{64}$/, 'A seed has 64 lower-case hexadecimal digits.');
+
+/** `waiting` for players; `cancelled` before it began. */
+export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as const;
+export type MatchPhase = (typeof matchPhases)[number];
+
+/** How the players come together. */
+export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch'] as const;
+
+/** Why a match was never played, or why it ended without a result that counts. */
+export const cancelReasons = ['declined', 'withdrawn', 'lapsed'] as const;
+
+/**
+ * Why a match counts for no rating: too few moves, too many matches of the same two, one seat, a choice of
+ * options that is not fair.
+ */
+export const unratedReasons = ['unfinished', 'same-players', 'alone', 'options'] as const;
+
+const player = z.object({ userId: z.string(), username: z.string(), avatar: z.string().nullable() });
+export type Player = z.output<typeof player>;
+
+const storedSeat = z.object({
+  /** Null while nobody has it. An invited person has it before they join. */
+  person: player.nullable(),
+  joined: z.boolean(),
+  /** They have added their seed, or want none. */
+  ready: z.boolean(),
+  seed: seedText.nullable(),
+  /** What is left of the reserve, in ms. */
+  reserve: count,
+  /** Of every clock: 2 in the first match of a game. */
+  pace: z.union([z.literal(1), z.literal(2)]),
+  /** Clocks that ran out since the last move, and moves that were made. */
+  misses: count,
+  moves: count,
+  /** The connection that last said that they are here; null for never. */
+  connection: z.string().nullable(),
+  /** Since when it is lost; null while it is not. */
+  lostAt: isoDate.nullable(),
+  drawOfferedAt: z.int().nullable(),
+});
+export type StoredSeat = z.output<typeof storedSeat>;
+
+const seat = z
+  .int()
+  .min(0)
+  .max(mostSeats - 1);
+
+/** A seat that is waited for: its clock, and when that runs out without and with the reserve. */
+const wait = z.object({ seat, clock: z.string(), since: isoDate, dueAt: isoDate, endsAt: isoDate });
+export type Wait = z.output<typeof wait>;
+
+export const stepKinds = ['move', 'timeout', 'resign', 'draw'] as const;
+
+const logEntry = z.object({
+  /** The step that it was: it led from the position with this number to the next. */
+  step: count,
+  at: isoDate,
+  /** Null where both agreed. */
+  seat: seat.nullable(),
+  kind: z.enum(stepKinds),
+  /** Of a move only. */
+  move: z.unknown(),
+  /** Of the call that brought it, which may come again. */
+  key: z.string().nullable(),
+  notation: z.string(),
+  events: z.array(z.object({ to: z.union([z.literal('all'), seat]), event: z.unknown() })),
+});
+export type LogEntry = z.output<typeof logEntry>;
+
+/** What leaves the server only by the views of the game. */
+const secret = z.object({
+  serverSeed: seedText,
+  /** As lib/games/play.ts keeps it; null until the match begins. */
+  position: z.object({ rulesVersion: z.int(), step: count, state: z.unknown() }).nullable(),
+  log: z.array(logEntry),
+  /** Moves of seats that were made while others were still to come. */
+  early: z.array(z.object({ seat, move: z.unknown() })),
+});
+
+const rating = z.object({ rating: z.number(), deviation: z.number(), volatility: z.number() });
+
+/** A match as it is stored: one document, so that each change of it is one step. */
+export const storedMatch = z.object({
+  matchId: z.string(),
+  gameId: z.string(),
+  options: z.unknown(),
+  origin: z.enum(matchOrigins),
+  phase: z.enum(matchPhases),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  /** By seat. */
+  seats: z.array(storedSeat).max(mostSeats),
+  /** Who made it. */
+  hostId: z.string(),
+  /** What one may type to join; only while it waits. */
+  code: z.string().nullable(),
+  /** When it begins even without the seeds of all; null until all are there. */
+  beginsAt: isoDate.nullable(),
+  commitment: z.string(),
+  secret,
+  waits: z.array(wait),
+  chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),
+  /** The seat that offers a draw. */
+  drawOffer: seat.nullable(),
+  result: z.object({ ranks: z.array(z.int()), reason: z.string() }).nullable(),
+  /** Who offers another one; `matchId` once all have agreed. */
+  rematch: z
+    .object({
+      seats: z.array(seat),
+      declinedBy: seat.nullable(),
+      matchId: z.string().nullable(),
+      /** Of the next match, made when it was agreed. */
+      next: z.object({ serverSeed: seedText }).nullable(),
+    })
+    .nullable(),
+  /** Of how many matches of the same people it is which, and what each had won in those before, by seat. */
+  series: z.object({ number: z.int().min(1), scores: z.array(z.number()), before: z.string().nullable() }),
+  /** `none`: it doesn't count, for the reason in `why`. */
+  rating: z.object({
+    state: z.enum(['open', 'pending', 'done', 'none']),
+    why: z.enum(unratedReasons).nullable(),
+    before: z.array(rating).nullable(),
+    after: z.array(rating).nullable(),
+  }),
+  createdAt: isoDate,
+  startedAt: isoDate.nullable(),
+  finishedAt: isoDate.nullable(),
+
+  // What it is found by; lib/rules/arcade/indexes.ts works these out.
+  /** `<userId>:<list>` and `<userId>:<list>:<gameId>`. */
+  lists: z.array(z.string()),
+  listedAt: isoDate,
+  /** The game, while anybody may join. */
+  table: z.string().nullable(),
+  /** Set while time will change it, at `dueAt`. */
+  due: z.literal('due').nullable(),
+  dueAt: z.string(),
+  /** `<gameId>:<smaller id>:<greater id>` of a rated match of two. */
+  pair: z.string().nullable(),
+  expiresAt: isoDate.nullable(),
+});
+export type StoredMatch = z.output<typeof storedMatch>;

@@ -1,0 +1,163 @@
+// How people come into a match and go again before it begins.
+import { conflict, forbidden } from '@/lib/core/errors';
+import type { AnyGame, Seat } from '@/lib/games/game';
+import { beginMatch } from '@/lib/games/play';
+import { cancelled } from '@/lib/rules/arcade/finish';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { Player, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
+import { seedOf, withMove } from '@/lib/rules/arcade/steps';
+import { isoAt, waitsIn } from '@/lib/rules/arcade/times';
+
+/** Somebody who takes a seat. */
+export interface Comer {
+  readonly person: Player;
+  readonly pace: 1 | 2;
+  /** Their seed; null for none, undefined where they will say so once they have seen the commitment. */
+  readonly seed: string | null | undefined;
+}
+
+export const emptySeat: StoredSeat = {
+  person: null,
+  joined: false,
+  ready: false,
+  seed: null,
+  reserve: matchLimits.reserve,
+  pace: 1,
+  misses: 0,
+  moves: 0,
+  connection: null,
+  lostAt: null,
+  drawOfferedAt: null,
+};
+
+/** The seat with somebody in it. */
+export function taken(seat: StoredSeat, { person, pace, seed }: Comer): StoredSeat {
+  const reserve = matchLimits.reserve * pace;
+  return { ...seat, person, joined: true, pace, reserve, ready: seed !== undefined, seed: seed ?? null };
+}
+
+/** The seat of somebody, or null; also one that is kept for whoever was invited. */
+export function seatOf({ seats }: Pick<StoredMatch, 'seats'>, userId: string): Seat | null {
+  const seat = seats.findIndex(({ person }) => person?.userId === userId);
+  return seat === -1 ? null : seat;
+}
+
+/** The seat of somebody who has joined; throws `forbidden` for anybody else. */
+export function ownSeat(match: Pick<StoredMatch, 'seats'>, userId: string): Seat {
+  const seat = seatOf(match, userId);
+  if (seat === null || !match.seats[seat]?.joined) throw forbidden("You aren't playing in this match.");
+  return seat;
+}
+
+const withSeat = (match: StoredMatch, seat: Seat, changed: StoredSeat): StoredMatch => ({
+  ...match,
+  seats: match.seats.map((one, place) => (place === seat ? changed : one)),
+});
+
+/** What is said of a match that nobody can join any more. */
+export function whyClosed({ phase, cancelReason }: StoredMatch): string {
+  if (phase !== 'cancelled') return 'This match has already begun.';
+  switch (cancelReason) {
+    case 'declined':
+      return 'The invitation was declined.';
+    case 'withdrawn':
+      return 'The invitation was withdrawn.';
+    default:
+      return 'The invitation has expired.';
+  }
+}
+
+/** The first position, with what was done ahead of it. */
+function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  const options = game.options.parse(match.options);
+  const position = beginMatch(game, { options, seats: match.seats.length, seed: seedOf(match) });
+  const { early } = match.secret;
+  const waits = waitsIn(game, match, { state: position.state, acted: null, now });
+  const active: StoredMatch = {
+    ...match,
+    phase: 'active',
+    startedAt: isoAt(now),
+    beginsAt: null,
+    waits,
+    secret: { ...match.secret, position, early: [] },
+  };
+  return early.reduce((present, { seat, move }, step) => {
+    return withMove(game, present, { seat, step, move, key: null }, now);
+  }, active);
+}
+
+/** The match once all are there: it begins with the last seed, or when nobody waits for those any more. */
+export function withAllThere(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  if (match.phase !== 'waiting' || match.seats.some(({ joined }) => !joined)) return indexed(match);
+  const isTime = match.beginsAt !== null && Date.parse(match.beginsAt) <= now;
+  if (isTime || match.seats.every(({ ready }) => ready)) return indexed(begun(game, match, now));
+  return indexed({ ...match, beginsAt: match.beginsAt ?? isoAt(now + matchLimits.seedsWithin) });
+}
+
+/** After somebody has taken a seat; the same where they sit already. Throws why they can't. */
+export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now: number): StoredMatch {
+  const { userId } = comer.person;
+  const own = seatOf(match, userId);
+  if (own !== null && match.seats[own]?.joined) {
+    return comer.seed === undefined || match.phase !== 'waiting'
+      ? match
+      : withReady(game, match, userId, comer.seed, now);
+  }
+  if (match.phase !== 'waiting') throw conflict(whyClosed(match));
+  const place = own ?? match.seats.findIndex(({ person }) => person === null);
+  const seat = match.seats[place];
+  if (seat === undefined) throw conflict('All seats of this match are taken.');
+  return withAllThere(game, withSeat(match, place, taken(seat, comer)), now);
+}
+
+/** After somebody who sits has added their seed, or said that they want none; once only. */
+export function withReady(
+  game: AnyGame,
+  match: StoredMatch,
+  userId: string,
+  seed: string | null,
+  now: number,
+): StoredMatch {
+  const place = ownSeat(match, userId);
+  const seat = match.seats[place];
+  if (match.phase !== 'waiting' || seat === undefined || seat.ready) return match;
+  return withAllThere(game, withSeat(match, place, { ...seat, ready: true, seed }), now);
+}
+
+/** After somebody who was invited has said no. */
+export function withDeclined(match: StoredMatch, userId: string, now: number): StoredMatch {
+  const seat = seatOf(match, userId);
+  if (seat === null || match.seats[seat]?.joined) throw forbidden("You aren't invited to this match.");
+  if (match.phase !== 'waiting') throw conflict(whyClosed(match));
+  return indexed(cancelled(match, 'declined', now));
+}
+
+/** After somebody has left before the beginning: without its host there is no match. */
+export function withLeft(match: StoredMatch, userId: string, now: number): StoredMatch {
+  const seat = ownSeat(match, userId);
+  if (match.phase === 'cancelled') return match;
+  if (match.phase !== 'waiting') {
+    throw conflict('The match has begun. You can resign instead.');
+  }
+  if (match.hostId === userId) return indexed(cancelled(match, 'withdrawn', now));
+  return indexed({ ...withSeat(match, seat, emptySeat), beginsAt: null });
+}
+
+/**
+ * After a seat has made its first move while others were still to come. Throws the refusal of the game, as if
+ * the match had begun.
+ */
+export function withEarlyMove(
+  game: AnyGame,
+  match: StoredMatch,
+  seat: Seat,
+  move: unknown,
+  now: number,
+): StoredMatch {
+  const others = match.secret.early.filter((one) => one.seat !== seat);
+  const alone = { ...match, secret: { ...match.secret, early: [{ seat, move }] } };
+  begun(game, alone, now);
+  const early = [...others, { seat, move: game.move.parse(move) }];
+  return { ...match, secret: { ...match.secret, early } };
+}

@@ -1,0 +1,177 @@
+// What leaves the server of a match: made for one viewer, by the views of the game.
+import type { AnyGame, Viewer } from '@/lib/games/game';
+import type { Position } from '@/lib/games/play';
+import { isProvisional, type Rating } from '@/lib/games/rating';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { LogEntry, Player, StoredMatch } from '@/lib/rules/arcade/schema';
+import { positionOf } from '@/lib/rules/arcade/steps';
+import { lapsesAt } from '@/lib/rules/arcade/times';
+import type { LogLine, MatchSummary, MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
+
+/** Who looks, and what a picture's address is. */
+export interface Looking {
+  readonly viewer: Viewer;
+  /** People whom the viewer has muted. */
+  readonly muted: ReadonlySet<string>;
+  readonly avatarUrl: (player: Player) => string;
+}
+
+export const toShownRating = (rating: Rating) => ({
+  rating: Math.round(rating.rating),
+  isProvisional: isProvisional(rating),
+});
+
+/** A step as this viewer may see it. */
+export function toLogLine({ step, at, seat, kind, notation, events }: LogEntry, viewer: Viewer): LogLine {
+  const told = events.filter(({ to }) => to === 'all' || to === viewer);
+  return { step, at, seat, kind, notation, events: told.map(({ event }) => event) };
+}
+
+const epoch = (date: string | null) => (date === null ? null : Date.parse(date));
+
+function seatsFor(match: StoredMatch, turns: ReadonlySet<number>, looking: Looking): SeatView[] {
+  return match.seats.map((sitting, seat) => {
+    const { person, joined, ready, reserve, connection, lostAt } = sitting;
+    const wait = match.waits.find((one) => one.seat === seat);
+    const isHere = connection !== null && lostAt === null;
+    return {
+      seat,
+      userId: person?.userId ?? null,
+      username: person?.username ?? '',
+      avatarUrl: person === null ? null : looking.avatarUrl(person),
+      level: null,
+      hasJoined: joined,
+      isReady: ready,
+      isTheirTurn: turns.has(seat),
+      clock: wait?.clock ?? null,
+      deadline: epoch(wait?.dueAt ?? null),
+      endsAt: epoch(wait?.endsAt ?? null),
+      reserve,
+      connection: isHere ? 'here' : lostAt === null ? 'away' : 'reconnecting',
+      graceEndsAt: lostAt === null ? null : Date.parse(lostAt) + matchLimits.grace,
+      isMuted: person !== null && looking.muted.has(person.userId),
+    };
+  });
+}
+
+function ratingFor({ rating }: StoredMatch): MatchView['rating'] {
+  const { state, why, before, after } = rating;
+  const changes = before?.flatMap((old, seat) => {
+    const next = after?.[seat];
+    return next ? [{ before: toShownRating(old), after: toShownRating(next) }] : [];
+  });
+  return { state, why, changes: state === 'done' ? (changes ?? null) : null };
+}
+
+/** What the game shows of a position, and what it offers to this viewer. */
+function shown(game: AnyGame, position: Position<unknown> | null, viewer: Viewer) {
+  if (position === null) return { step: 0, view: null, offers: null, turns: new Set<number>() };
+  const { step, state } = position;
+  const turns = new Set(game.turns(state).map(({ seat }) => seat));
+  const mayAct = viewer !== 'spectator' && turns.has(viewer);
+  return {
+    step,
+    view: game.view(state, viewer),
+    offers: mayAct ? game.offers(state, viewer) : null,
+    turns,
+  };
+}
+
+/** Whether this seat may offer a draw now: not right after another offer of its own. */
+export function mayOfferDraw(game: AnyGame, match: StoredMatch, viewer: Viewer): boolean {
+  if (viewer === 'spectator' || game.agreeDraw === undefined || match.phase !== 'active') return false;
+  const offeredAt = match.seats[viewer]?.drawOfferedAt ?? null;
+  const step = match.secret.position?.step ?? 0;
+  const isRested = offeredAt === null || step - offeredAt >= matchLimits.drawOfferEvery;
+  return isRested && match.drawOffer === null;
+}
+
+/** The match as one viewer may know it. */
+export function toMatchView(
+  game: AnyGame,
+  { value: match, version }: { readonly value: StoredMatch; readonly version: number },
+  looking: Looking,
+): MatchView {
+  const { viewer } = looking;
+  const position = match.secret.position === null ? null : positionOf(game, match);
+  const { step, view, offers, turns } = shown(game, position, viewer);
+  const isPlayer = viewer !== 'spectator';
+  const isOver = match.phase === 'finished';
+  const mutedSeats = new Set(
+    match.seats.flatMap(({ person }, seat) => (person && looking.muted.has(person.userId) ? [seat] : [])),
+  );
+  return {
+    matchId: match.matchId,
+    gameId: match.gameId,
+    version,
+    origin: match.origin,
+    phase: match.phase,
+    cancelReason: match.cancelReason,
+    hostId: match.hostId,
+    code: isPlayer ? match.code : null,
+    lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
+    options: match.options,
+    viewer,
+    seats: seatsFor(match, turns, looking),
+    step,
+    view,
+    offers,
+    log: match.secret.log.slice(-matchLimits.shownLog).map((entry) => toLogLine(entry, viewer)),
+    chat: match.chat.filter(({ seat }) => !mutedSeats.has(seat)),
+    hasDraw: game.agreeDraw !== undefined,
+    drawOffer: match.drawOffer,
+    mayOfferDraw: mayOfferDraw(game, match, viewer),
+    result: match.result,
+    rematch: match.rematch && {
+      seats: match.rematch.seats,
+      declinedBy: match.rematch.declinedBy,
+      matchId: match.rematch.matchId,
+    },
+    series: { number: match.series.number, scores: match.series.scores },
+    rating: ratingFor(match),
+    commitment: match.commitment,
+    seeds: isOver
+      ? {
+          commitment: match.commitment,
+          serverSeed: match.secret.serverSeed,
+          playerSeeds: match.seats.map(({ seed }) => seed),
+        }
+      : null,
+    createdAt: match.createdAt,
+    startedAt: match.startedAt,
+    finishedAt: match.finishedAt,
+  };
+}
+
+/** The match as it stands in a list of this viewer. */
+export function toSummary(game: AnyGame, match: StoredMatch, looking: Looking): MatchSummary {
+  const { viewer } = looking;
+  const { before, after, state } = match.rating;
+  const own = typeof viewer === 'number' && state === 'done' ? [before?.[viewer], after?.[viewer]] : [];
+  const position = match.phase === 'active' ? positionOf(game, match) : null;
+  const turns = new Set(position === null ? [] : game.turns(position.state).map(({ seat }) => seat));
+  const [old, next] = own;
+  return {
+    matchId: match.matchId,
+    gameId: match.gameId,
+    origin: match.origin,
+    phase: match.phase,
+    options: match.options,
+    viewer,
+    result: match.result,
+    createdAt: match.createdAt,
+    startedAt: match.startedAt,
+    finishedAt: match.finishedAt,
+    seats: seatsFor(match, turns, looking).map(({ seat, userId, username, avatarUrl, isTheirTurn }) => ({
+      seat,
+      userId,
+      username,
+      avatarUrl,
+      isTheirTurn,
+    })),
+    steps: match.secret.position?.step ?? 0,
+    isYourTurn: typeof viewer === 'number' && turns.has(viewer),
+    lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
+    ratingChange: old && next ? Math.round(next.rating) - Math.round(old.rating) : null,
+  };
+}

@@ -1,0 +1,81 @@
+// Matches as two people play them over the API.
+import { z } from 'zod';
+import { friendships } from '@/lib/db/collections/friendships';
+import { matches } from '@/lib/db/collections/matches';
+import { findGame } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { type MatchView, matchView } from '@/lib/rules/arcade/view-schema';
+import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
+import type { Client } from '../support/http-client';
+import { bodyOf, idOf } from './dashboard-calls';
+import { withStore } from './test-world';
+
+const base = '/api/arcade/matches';
+const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
+
+/** Makes two people friends. */
+export const befriend = (one: Client, other: Client) =>
+  withStore(async (store) => {
+    const pair = { by: idOf(one), other: idOf(other), now: new Date().toISOString() };
+    const back = { ...pair, by: pair.other, other: pair.by };
+    const friends = changeFriendship(changeFriendship(strangers(pair), 'send', pair), 'accept', back);
+    await store.collection(friendships).upsert(
+      friendshipId(pair.by, pair.other),
+      () => friends,
+      () => friends,
+    );
+  });
+
+export const clearMatches = () =>
+  withStore(async (store) => {
+    const all = store.collection(matches);
+    for (const { id } of (await all.list({ limit: 200 })).items) await all.remove(id);
+    const friends = store.collection(friendships);
+    for (const { id } of (await friends.list()).items) await friends.remove(id);
+  });
+
+export const call = (client: Client, matchId: string, act: string, body: object = {}) =>
+  client.post(`${base}/${matchId}/${act}`, body);
+
+/** The match that a call answers with. */
+export async function act(
+  client: Client,
+  matchId: string,
+  name: string,
+  body: object = {},
+): Promise<MatchView> {
+  return bodyOf(await call(client, matchId, name, body), played).match;
+}
+
+export async function look(client: Client, matchId: string): Promise<MatchView> {
+  return bodyOf(await client.get(`${base}/${matchId}`), z.strictObject(matchView.shape));
+}
+
+export async function create(client: Client, body: object): Promise<MatchView> {
+  return bodyOf(await client.post(base, body), played).match;
+}
+
+/** A match that both have joined, with seeds; `first` sits in seat 0. */
+export async function begin(first: Client, second: Client, gameId = 'checkers', options: object = {}) {
+  const { matchId } = await create(first, { with: 'link', gameId, options, seat: 0 });
+  await act(first, matchId, 'ready', { seed: 'a'.repeat(64) });
+  return act(second, matchId, 'join', { seed: 'b'.repeat(64) });
+}
+
+let drawn = 0;
+
+/** One of the moves that a viewer is offered. */
+export function anyMove({ gameId, offers }: MatchView): unknown {
+  const game = findGame(gameId);
+  if (game === null || offers === null) throw new Error('No move is offered.');
+  drawn += 1;
+  return game.sample(offers, createRng('0'.repeat(64), `test ${drawn}`));
+}
+
+/** Makes a move that is offered. */
+export async function moveOn(client: Client, matchId: string): Promise<MatchView> {
+  const match = await look(client, matchId);
+  drawn += 1;
+  const key = `test-key-${drawn}`;
+  return act(client, matchId, 'move', { step: match.step, move: anyMove(match), key });
+}

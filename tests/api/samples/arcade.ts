@@ -1,0 +1,23 @@
+import { people } from '../../support/people';
+import type { Samples } from './sample';
+
+const base = '/api/arcade/matches';
+// There is no such match, which whoever is signed in may hear.
+const params = { matchId: 'no-such-match-00000000' };
+
+export const arcadeCalls: Samples = {
+  [`POST ${base}`]: { body: { with: 'link', gameId: 'checkers' }, allowed: 200 },
+  [`GET ${base}/{matchId}`]: { params, allowed: 404 },
+  'GET /api/arcade/codes/{code}': { params: { code: 'ABC234' }, allowed: 404 },
+  [`POST ${base}/{matchId}/join`]: { params, body: {}, allowed: 404 },
+  [`POST ${base}/{matchId}/ready`]: { params, body: { seed: null }, allowed: 404 },
+  [`POST ${base}/{matchId}/decline`]: { params, allowed: 404 },
+  [`POST ${base}/{matchId}/leave`]: { params, allowed: 404 },
+  [`POST ${base}/{matchId}/move`]: { params, body: { step: 0, move: {}, key: 'sample-key' }, allowed: 404 },
+  [`POST ${base}/{matchId}/resign`]: { params, allowed: 404 },
+  [`POST ${base}/{matchId}/draw`]: { params, body: { act: 'offer' }, allowed: 404 },
+  [`POST ${base}/{matchId}/rematch`]: { params, body: { act: 'ask' }, allowed: 404 },
+  [`POST ${base}/{matchId}/phrases`]: { params, body: { phrase: 'hello' }, allowed: 404 },
+  [`POST ${base}/{matchId}/presence`]: { params, body: { here: true }, allowed: 404 },
+  'POST /api/arcade/mutes/{userId}': { body: { personId: people.drift, muted: true }, allowed: 200 },
+};
