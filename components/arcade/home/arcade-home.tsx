@@ -1,0 +1,37 @@
+'use client';
+
+import { LoginOverlay } from '@/components/arcade/home/login-overlay';
+import { MyMatches } from '@/components/arcade/home/my-matches';
+import { TileGrid } from '@/components/arcade/home/tile-grid';
+import { PageHeading } from '@/components/panel/page-heading';
+import { useViewer } from '@/components/panel/viewer';
+
+/** The front of the arcade: what there is to play, and what the person is playing. */
+export function ArcadeHome() {
+  const viewer = useViewer();
+  return (
+    <div className="relative">
+      {viewer === null && <LoginOverlay />}
+      <div
+        inert={viewer === null}
+        className="mx-auto grid w-full max-w-384 gap-10 px-4 py-8 lg:px-6 lg:py-12"
+      >
+        <div>
+          {viewer === null ? (
+            // The overlay has the heading of the page.
+            <p aria-hidden="true" className="mb-6 font-display text-xl font-semibold">
+              Arcade
+            </p>
+          ) : (
+            <PageHeading title="Arcade" summary="Play against the computer, a friend, or whoever is around." />
+          )}
+          {viewer && <MyMatches userId={viewer.userId} part="mine" />}
+          <section aria-label="Games">
+            <TileGrid />
+          </section>
+        </div>
+        {viewer && <MyMatches userId={viewer.userId} part="others" />}
+      </div>
+    </div>
+  );
+}

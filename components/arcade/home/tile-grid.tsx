@@ -1,0 +1,46 @@
+import { Users } from 'lucide-react';
+import { GameArt } from '@/components/arcade/game-art';
+import { type ArcadeTile, arcadeTiles } from '@/components/arcade/tiles';
+import { Badge } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
+
+function Tile({ tile }: { tile: ArcadeTile }) {
+  const { id, name, summary, players, later } = tile;
+  return (
+    <li>
+      <PageLink
+        href={`/arcade/${id}`}
+        className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong motion-reduce:hover:translate-y-0"
+      >
+        <span className="relative block aspect-[16/10] overflow-hidden bg-raised">
+          <GameArt
+            id={id}
+            className="size-full object-cover transition duration-300 group-hover:scale-[1.03] motion-reduce:transition-none"
+          />
+        </span>
+        <span className="flex flex-1 flex-col gap-1 p-4">
+          <span className="flex items-center justify-between gap-2">
+            <span className="font-display text-lg font-semibold">{name}</span>
+            {later !== undefined && <Badge>Coming later</Badge>}
+          </span>
+          <span className="text-muted">{summary}</span>
+          <span className="mt-auto flex items-center gap-1.5 pt-2 text-xs text-faint">
+            <Users aria-hidden="true" className="size-3.5" />
+            {players}
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+/** Every game of the arcade: those that can be played, and those to come, which say so. */
+export function TileGrid() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {arcadeTiles.map((tile) => (
+        <Tile key={tile.id} tile={tile} />
+      ))}
+    </ul>
+  );
+}

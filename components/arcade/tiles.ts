@@ -1,0 +1,72 @@
+/** The games of the arcade in their order: what is said of each before anything of it is loaded. */
+export interface ArcadeTile {
+  /** Segment of the address, and name of its pictures in public/art/arcade. */
+  readonly id: string;
+  readonly name: string;
+  /** What it is, in a sentence. */
+  readonly summary: string;
+  readonly players: string;
+  /** Absent for what can be played; else what it will be. */
+  readonly later?: string;
+  /** Pages below the game's own that have an address already. */
+  readonly pages?: readonly string[];
+}
+
+export const arcadeTiles: readonly ArcadeTile[] = [
+  {
+    id: 'battleship',
+    name: 'Battleship',
+    summary: 'Hide your fleet, call your shots and sink theirs first.',
+    players: '1 or 2 players',
+  },
+  {
+    id: 'checkers',
+    name: 'Checkers',
+    summary: 'Jump, capture and crown your kings on an 8 × 8 board.',
+    players: '1 or 2 players',
+  },
+  {
+    id: 'poker',
+    name: 'Poker',
+    summary: "Texas hold'em with table chips that cost nothing.",
+    players: '2 to 6 players',
+    later:
+      "You'll sit down with up to five others, people or computers, and play hand after hand with free table chips.",
+  },
+  {
+    id: 'blackjack',
+    name: 'Blackjack',
+    summary: 'Beat the dealer to 21, alone or at a shared table.',
+    players: '1 to 5 players',
+    later: "You'll play one to three hands against the dealer, with hints that are worked out exactly.",
+  },
+  {
+    id: 'coralopolis',
+    name: 'Coralopolis',
+    summary: 'Buy, build and trade your way through a city of coral.',
+    players: '2 to 4 players',
+    later: "You'll roll around 52 tiles, trade with friends or computers, and bid in sealed auctions.",
+    pages: ['setup', 'game'],
+  },
+  {
+    id: 'pets',
+    name: 'Pets',
+    summary: 'Raise a small friend and explore the reef together.',
+    players: '1 player',
+    later: "You'll choose a starter, explore the reef, meet other creatures and take on daily quests.",
+    pages: ['explore', 'party', 'quests'],
+  },
+];
+
+/** The tile of a game, or null. */
+export function findTile(id: string): ArcadeTile | null {
+  return arcadeTiles.find((tile) => tile.id === id) ?? null;
+}
+
+/** What can be played today. */
+export const playableTiles = arcadeTiles.filter(({ later }) => later === undefined);
+
+/** The page of a match on the server. */
+export function matchPath(gameId: string, matchId: string): string {
+  return `/arcade/${gameId}/game?matchId=${matchId}`;
+}
