@@ -82,7 +82,7 @@ export async function signIn(clientId: string): Promise<void> {
       },
       follow,
     );
-    const shown = state.phase === 'open' ? state : { layout: 'focused', isHot: false } as const;
+    const shown = state.phase === 'open' ? state : ({ layout: 'focused', isHot: false } as const);
     set({ phase: 'open', viewer, discord: client, layout: shown.layout, isHot: shown.isHot });
     renewBefore(expiresAt, clientId);
     if (!isAgain) followDiscord(client);

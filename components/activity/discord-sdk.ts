@@ -61,7 +61,8 @@ export function openDiscord(clientId: string): DiscordFrame {
     },
     invite: () => succeeds(commands.openInviteDialog()),
     onLayout(heard) {
-      const update = ({ layout_mode }: { layout_mode: number }) => heard(frameLayouts[layout_mode] ?? 'focused');
+      const update = ({ layout_mode }: { layout_mode: number }) =>
+        heard(frameLayouts[layout_mode] ?? 'focused');
       void succeeds(sdk.subscribe(Events.ACTIVITY_LAYOUT_MODE_UPDATE, update));
     },
     onPeople: (heard) => void succeeds(sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, heard)),

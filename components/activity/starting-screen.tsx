@@ -1,3 +1,6 @@
+'use client';
+
+import { useIsHydrated } from '@/components/ui/hydrated';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
@@ -5,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
  * the page says so by itself after a while.
  */
 export function StartingScreen() {
+  const isRunning = useIsHydrated();
   return (
     <div className="reef-glow grid min-h-dvh place-items-center px-6 text-center">
       <div className="grid justify-items-center gap-4">
@@ -12,13 +16,13 @@ export function StartingScreen() {
           <Spinner />
           Loading Corallium...
         </p>
-        {/* Shown by the style sheet alone; whoever waits for Discord has an answer before. */}
-        <div className="grid max-w-md gap-2 text-muted opacity-0 [animation:appear_200ms_75s_forwards_reverse]">
-          <p>
-            Still nothing? Scripts might be blocked here. Close the Activity and open it again, or update
-            Discord.
+        {/* Shown by the style sheet alone, and gone as soon as a script runs. */}
+        {!isRunning && (
+          <p className="max-w-md animate-late text-muted">
+            Corallium can't start here, because its scripts didn't run. Close the Activity and open it again.
+            If that doesn't help, update Discord.
           </p>
-        </div>
+        )}
       </div>
     </div>
   );

@@ -52,3 +52,9 @@ export function activityCookie(token: string | null): string {
   const age = token === null ? 0 : ACTIVITY_SECONDS;
   return `${activityCookieName()}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=None; Partitioned`;
 }
+
+/** What the frame's page has to know: our application at Discord, and the site's own address. */
+export function activityAddresses(): { readonly clientId: string; readonly siteUrl: string } {
+  const { DISCORD_CLIENT_ID, SITE_URL } = env();
+  return { clientId: DISCORD_CLIENT_ID, siteUrl: SITE_URL };
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { matchId } from '@/lib/contracts/arcade/matches';
 import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { instanceId } from '@/lib/rules/activity/instance';
+import { room } from '@/lib/rules/activity/room';
 
 /** Many people come through the few addresses of Discord's proxy. */
 const signInLimit = { count: 300, seconds: 60 } as const;
@@ -50,4 +52,27 @@ export const endActivity = defineEndpoint({
   access: access.user,
   inActivity: true,
   returns: z.object({ message: z.string() }),
+});
+
+const params = z.object({ instanceId });
+
+export const readRoom = defineEndpoint({
+  method: 'GET',
+  path: '/api/activity/rooms/{instanceId}',
+  summary: 'Who is in a running Activity, and which match is open there: for those who are in it.',
+  access: access.user,
+  inActivity: true,
+  params,
+  returns: room,
+});
+
+export const openInRoom = defineEndpoint({
+  method: 'POST',
+  path: '/api/activity/rooms/{instanceId}/match',
+  summary: 'Shows a match of the caller to everybody in the Activity, unless one is open there.',
+  access: access.user,
+  inActivity: true,
+  params,
+  body: z.strictObject({ matchId }),
+  returns: room,
 });

@@ -4,6 +4,7 @@ import { auditEntry } from '@/lib/rules/audit/entry';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
+import { activityRooms } from './collections/activity-rooms';
 import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
@@ -203,5 +204,6 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   premiumCodes,
   stripeEvents,
   acts,
+  activityRooms,
   matches,
 ];

@@ -23,7 +23,10 @@ export function ArcadeHome() {
               Arcade
             </p>
           ) : (
-            <PageHeading title="Arcade" summary="Play against the computer, a friend, or whoever is around." />
+            <PageHeading
+              title="Arcade"
+              summary="Play against the computer, a friend, or whoever is around."
+            />
           )}
           {viewer && <MyMatches userId={viewer.userId} part="mine" />}
           <section aria-label="Games">

@@ -10,18 +10,22 @@ import type { ViewerData } from '@/lib/contracts/session';
 import { isBelow } from '@/lib/core/routes';
 import { Logo } from '../logo';
 import { NotificationBell } from '../notification-bell';
+import { RoomMatch } from './room-match';
 import { RoomPeople } from './room-people';
+import { useRoom } from './use-room';
 
 const links = [
   { href: '/arcade', label: 'Arcade', icon: Gamepad2 },
   { href: '/social/friends', label: 'Friends', icon: Users },
 ] as const;
 
-/** The bar at the top of the frame: arcade, friends, who is in the room, and news. */
+/** The bar at the top of the frame: arcade, friends, who is in the room, the match they play, and news. */
 export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: ViewerData }) {
   const path = useShownPath();
+  const { data: room } = useRoom(discord);
   const invite = async () => {
-    if (!(await discord.invite())) toast.info("Invitations don't work in this chat. Share the Activity from Discord.");
+    if (!(await discord.invite()))
+      toast.info("Invitations don't work in this chat. Share the Activity from Discord.");
   };
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
@@ -43,10 +47,11 @@ export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: V
           ))}
         </nav>
         <div className="flex-1" />
-        <RoomPeople discord={discord} />
+        {room && <RoomPeople room={room} />}
         <IconButton label="Invite people" icon={UserPlus} onClick={() => void invite()} />
         <NotificationBell viewer={viewer} />
       </div>
+      {room && <RoomMatch room={room} />}
     </header>
   );
 }

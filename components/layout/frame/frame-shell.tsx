@@ -109,7 +109,12 @@ export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
           reason={activity.reason}
           onRetry={() => void signIn(clientId)}
           elsewhere={
-            <a href={`${siteUrl}${activityHome}`} target="_blank" rel="noopener" className={buttonClass({ size: 'lg' })}>
+            <a
+              href={`${siteUrl}${activityHome}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ size: 'lg' })}
+            >
               Open in your browser
             </a>
           }

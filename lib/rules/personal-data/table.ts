@@ -79,6 +79,7 @@ export const personalData = {
     erased: 'renamed',
   },
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
+  activityRooms: { what: "The match that is open in one of Discord's Activities, by its numbers", ...nobody },
   siteStaff: {
     what: "Membership of the site's staff, and who gave it",
     kept: 'While someone is on the staff',

@@ -64,6 +64,7 @@ const useCases = [
 /** Other use cases that a use case may import, besides auth and realtime. */
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/auth': ['lib/jobs'],
+  'lib/activity': ['lib/matches'],
   'lib/delivery': ['lib/jobs'],
   'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications', 'lib/social'],
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery', 'lib/social'],
