@@ -14,6 +14,8 @@ export interface BoardProps<View, Offers, Move> {
   readonly names: readonly string[];
   /** The viewer's move that the server has not answered yet: shown as done, and no other is taken. */
   readonly pending: Move | null;
+  /** The view of the end, once there is one: `view` is a moment before it, or the same. */
+  readonly ended: View | null;
   /** Seen from the other side, where the game has two: `canFlip`. */
   readonly isFlipped: boolean;
   onMove(move: Move): void;
@@ -31,6 +33,8 @@ export interface SeatState {
   readonly isTheirTurn: boolean;
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;
+  /** When their reserve is over too; the same where there is none. */
+  readonly endsAt: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
   /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
   readonly rating: string | null;
@@ -58,8 +62,11 @@ export interface ReplayFrame<View, Event> {
 export interface DrawOffer {
   /** Who has offered; null for nobody. */
   readonly offeredBy: 'you' | 'opponent' | null;
+  /** Not so soon after another one. */
+  readonly mayOffer: boolean;
   /** Offers, or accepts what was offered. */
   offer(): void;
+  /** Declines what was offered, or withdraws one's own offer. */
   decline(): void;
 }
 
@@ -67,12 +74,13 @@ export interface Rematch {
   readonly state: 'none' | 'asked' | 'offered' | 'declined';
   /** Asks for it, or accepts. */
   ask(): void;
+  /** Declines, or asks for it no more. */
   decline(): void;
 }
 
 /** A match as a screen has it, whether it is played on the server or in this browser alone. */
 export interface LiveMatch<View, Offers, Move, Event>
-  extends Omit<BoardProps<View, Offers, Move>, 'isFlipped' | 'onRefuse'> {
+  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse'> {
   /** How many steps were taken. */
   readonly step: number;
   readonly seats: readonly SeatState[];
@@ -143,6 +151,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
+  /** How the server's refusal of a move reads, where more is to be said than why. */
+  refused?(view: View, message: string): string;
   /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */
   readonly reasons: Readonly<Record<string, string>>;
   /** How seats are called where names don't say it: 'Black', 'White'. */

@@ -7,7 +7,12 @@ interface LoadedGame {
 }
 
 /** The rules and the board of every game that can be played, by its id; loaded when a match is opened. */
-const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {};
+const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {
+  battleship: async () => ({
+    game: (await import('@/lib/games/battleship/battleship')).battleship,
+    board: (await import('@/components/arcade/battleship/battleship-board')).battleshipBoard,
+  }),
+};
 
 /** Whether a game has a board. */
 export function hasBoard(id: string): boolean {

@@ -58,6 +58,7 @@ function seatsOf({ game, name, avatarUrl }: LocalMatchInput, state: LocalState):
     ...(seat === match.seat ? { name, avatarUrl, level: null } : { name: level, avatarUrl: null, level }),
     isTheirTurn: turns.some((turn) => turn.seat === seat),
     deadline: null,
+    endsAt: null,
     connection: 'here',
     rating: null,
   }));

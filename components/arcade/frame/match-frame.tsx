@@ -63,7 +63,12 @@ export function MatchFrame(props: MatchFrameProps) {
   useTold(id, board, match);
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
-  const refusal = match.refusal ?? (own?.step === step ? own.sentence : null);
+  const refusal =
+    match.refusal === null
+      ? own?.step === step
+        ? own.sentence
+        : null
+      : (board.refused?.(match.view, match.refusal) ?? match.refusal);
   const shown = asShown(match, replay.frame);
   const order = seatOrder(match, isFlipped);
   const isSeries = score.some((won) => won > 0);
@@ -101,6 +106,7 @@ export function MatchFrame(props: MatchFrameProps) {
       <div className="match-board [grid-area:board]">
         <Board
           {...shown}
+          ended={isOver ? match.view : null}
           viewer={viewer}
           names={names}
           isFlipped={isFlipped}

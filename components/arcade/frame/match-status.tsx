@@ -60,7 +60,12 @@ export function MatchStatus({ match, refusal }: { match: AnyMatch; refusal: stri
         />
       )}
       {draw?.offeredBy === 'you' && result === null && (
-        <p className="text-muted">You offered a draw. Any move of {opponent} declines it.</p>
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          You offered a draw.
+          <Button size="sm" variant="ghost" onClick={draw.decline}>
+            Withdraw
+          </Button>
+        </p>
       )}
       <ConnectionNotice connection={connection} />
     </div>

@@ -15,6 +15,8 @@ export interface SeatCardProps {
   readonly clockOffset: number;
   /** What the game says of a player: pieces captured, ships afloat. */
   readonly tally?: ReactNode;
+  /** What the player has just said. */
+  readonly saying?: string | null | undefined;
   /** Between the two states of a connection nothing else moves. */
   readonly isOver: boolean;
 }
@@ -30,8 +32,17 @@ function Connection({ connection }: Pick<SeatState, 'connection'>) {
 }
 
 /** A player: who it is, how they are doing, and how long they have. */
-export function SeatCard({ seat, isOwn, side, wins, clockOffset, tally, isOver }: SeatCardProps) {
-  const { name, avatarUrl, level, isTheirTurn, deadline, connection, rating } = seat;
+export function SeatCard({
+  seat,
+  isOwn,
+  side,
+  wins,
+  clockOffset,
+  tally,
+  saying = null,
+  isOver,
+}: SeatCardProps) {
+  const { name, avatarUrl, level, isTheirTurn, deadline, endsAt, connection, rating } = seat;
   const isMarked = isTheirTurn && !isOver;
   return (
     <section
@@ -71,8 +82,15 @@ export function SeatCard({ seat, isOwn, side, wins, clockOffset, tally, isOver }
           {!isOver && <Connection connection={connection} />}
         </p>
       </div>
+      {saying !== null && (
+        <span className="animate-pop truncate rounded-card bg-lagoon-soft px-3 py-1 text-sm font-semibold text-lagoon">
+          {saying}
+        </span>
+      )}
       {tally !== undefined && <div className="shrink-0">{tally}</div>}
-      {isMarked && deadline !== null && <SeatClock deadline={deadline} offset={clockOffset} isOwn={isOwn} />}
+      {isMarked && deadline !== null && (
+        <SeatClock deadline={deadline} endsAt={endsAt ?? deadline} offset={clockOffset} isOwn={isOwn} />
+      )}
       {isMarked && deadline === null && (
         <span className="shrink-0 text-xs font-semibold text-coral">
           {isOwn ? 'Your turn' : level === null ? 'Their turn' : 'Thinking…'}

@@ -25,6 +25,8 @@ export function clockText(seconds: number): string {
 export interface SeatClockProps {
   /** By the server's clock, in milliseconds. */
   readonly deadline: number;
+  /** When the reserve is over too. */
+  readonly endsAt: number;
   /** By how many milliseconds the server's clock is ahead. */
   readonly offset: number;
   /** Whose it is: only one's own time is heard running out. */
@@ -32,9 +34,10 @@ export interface SeatClockProps {
 }
 
 /** The time that a player has left. */
-export function SeatClock({ deadline, offset, isOwn }: SeatClockProps) {
+export function SeatClock({ deadline, endsAt, offset, isOwn }: SeatClockProps) {
   const time = useSyncExternalStore(subscribe, now, () => null);
-  const seconds = time === null ? null : (deadline - time - offset) / 1000;
+  const isReserve = time !== null && time + offset >= deadline && endsAt > deadline;
+  const seconds = time === null ? null : ((isReserve ? endsAt : deadline) - time - offset) / 1000;
   const isLow = seconds !== null && seconds <= LOW;
   useEffect(() => {
     if (isLow && isOwn) void playSound('low-time', String(deadline));
@@ -48,12 +51,16 @@ export function SeatClock({ deadline, offset, isOwn }: SeatClockProps) {
       aria-live="off"
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 font-mono text-base font-semibold tabular-nums',
-        isLow ? 'bg-amber-fill text-on-amber' : 'bg-raised',
+        isLow || isReserve ? 'bg-amber-fill text-on-amber' : 'bg-raised',
       )}
     >
       <Icon aria-hidden="true" className="size-4" />
       {clockText(seconds)}
-      <span className="sr-only"> left</span>
+      {isReserve ? (
+        <span className="font-sans text-xs">reserve</span>
+      ) : (
+        <span className="sr-only"> left</span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,8 @@
 
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useId } from 'react';
-import { playSound, useSoundSetting } from '@/components/arcade/sound';
+import { playSound } from '@/components/arcade/sound';
+import { useSoundSetting } from '@/components/arcade/sound-setting';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';

@@ -1,7 +1,8 @@
 'use client';
 
 import { LoginOverlay } from '@/components/arcade/home/login-overlay';
-import { MyMatches } from '@/components/arcade/home/my-matches';
+import { MyMatches, OpenTables } from '@/components/arcade/home/my-matches';
+import { Records } from '@/components/arcade/home/records';
 import { TileGrid } from '@/components/arcade/home/tile-grid';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useViewer } from '@/components/panel/viewer';
@@ -28,12 +29,17 @@ export function ArcadeHome() {
               summary="Play against the computer, a friend, or whoever is around."
             />
           )}
-          {viewer && <MyMatches userId={viewer.userId} part="mine" />}
+          {viewer && <MyMatches userId={viewer.userId} />}
           <section aria-label="Games">
             <TileGrid />
           </section>
         </div>
-        {viewer && <MyMatches userId={viewer.userId} part="others" />}
+        {viewer && (
+          <div>
+            <OpenTables userId={viewer.userId} />
+            <Records userId={viewer.userId} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,114 @@
+'use client';
+
+import { Crosshair } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAimFirst } from '@/components/arcade/battleship/use-aim-first';
+import { WatersBoard } from '@/components/arcade/battleship/waters-board';
+import { WatersPart } from '@/components/arcade/battleship/waters-part';
+import { lastShotNotice } from '@/components/arcade/battleship/words';
+import type { BoardProps } from '@/components/arcade/board';
+import type { PressedBy } from '@/components/arcade/grid/grid-board';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Switch } from '@/components/ui/switch';
+import type { BattleshipOffers } from '@/lib/games/battleship/computer';
+import { cellName } from '@/lib/games/battleship/grid';
+import { opponentOf } from '@/lib/games/battleship/rules';
+import type { BattleshipMove } from '@/lib/games/battleship/schema';
+import type { BattleshipView } from '@/lib/games/battleship/view';
+
+export type BattleProps = Pick<
+  BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>,
+  'view' | 'offers' | 'names' | 'pending' | 'onMove' | 'onRefuse'
+>;
+
+/** The rule that people ask about most; always in view. */
+export function TouchingRule() {
+  return <p className="text-xs text-muted">Ships may touch. A hit gives no extra shot.</p>;
+}
+
+/** The match as whoever plays in a seat sees it: the waters to fire at, and their own. */
+export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
+  const { view, offers, names, pending, onMove, onRefuse } = props;
+  const [isAimFirst, setAimFirst] = useAimFirst();
+  const [aim, setAim] = useState<number | null>(null);
+  const switchId = useId();
+  const enemy = opponentOf(seat);
+  const { theme } = view.options;
+  const fired = new Set(view.waters[enemy].shots.map(({ cell }) => cell));
+  const onItsWay = pending?.kind === 'fire' ? pending.cell : null;
+  const target = aim !== null && !fired.has(aim) ? aim : null;
+  const isTurn = offers?.kind === 'fire' && pending === null;
+  const opponent = names[enemy] ?? 'Your opponent';
+
+  function fire(cell: number) {
+    setAim(null);
+    onMove({ kind: 'fire', cell });
+  }
+
+  function press(cell: number, by: PressedBy) {
+    if (fired.has(cell)) onRefuse("You've already fired at this cell.");
+    else if (isAimFirst && (by !== 'keyboard' || cell !== target)) setAim(cell);
+    else if (isTurn) fire(cell);
+    else onRefuse("It's not your turn.");
+  }
+
+  return (
+    <div className="grid gap-4">
+      {view.isLastShot && (
+        <Notice tone="warning" live title="One last shot">
+          {lastShotNotice(view, names)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start justify-center gap-x-6 gap-y-4">
+        <WatersPart title={`${opponent}'s waters`} view={view} seat={enemy} className="battleship-large">
+          <WatersBoard
+            label={`${opponent}'s waters`}
+            theme={theme}
+            waters={view.waters[enemy]}
+            aim={
+              onItsWay !== null
+                ? { cell: onItsWay, isFired: true }
+                : target === null
+                  ? null
+                  : { cell: target, isFired: false }
+            }
+            onPress={press}
+            more={(cell) => ({
+              isSelected: cell === target,
+              isDisabled: fired.has(cell),
+              className: fired.has(cell)
+                ? 'cursor-not-allowed'
+                : 'cursor-crosshair hover:bg-(--cell-hover) focus-visible:bg-(--cell-hover)',
+            })}
+          />
+        </WatersPart>
+        <div className="battleship-small grid content-start gap-4">
+          {isAimFirst && (
+            <Button
+              variant="primary"
+              size="lg"
+              icon={Crosshair}
+              disabled={!isTurn || target === null}
+              onClick={() => target !== null && fire(target)}
+            >
+              {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}
+            </Button>
+          )}
+          <WatersPart title="Your waters" view={view} seat={seat}>
+            <WatersBoard label="Your waters" theme={theme} waters={view.waters[seat]} />
+          </WatersPart>
+          <div className="flex items-center gap-3 pl-5">
+            <Switch id={switchId} checked={isAimFirst} onCheckedChange={setAimFirst} />
+            <label htmlFor={switchId} className="text-xs">
+              Aim first, then fire
+            </label>
+          </div>
+          <div className="pl-5">
+            <TouchingRule />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Battle } from '@/components/arcade/battleship/battle';
+import { BattleshipHelp } from '@/components/arcade/battleship/battleship-help';
+import { BothWaters } from '@/components/arcade/battleship/both-waters';
+import { AfloatTally } from '@/components/arcade/battleship/fleet-list';
+import { FleetSetup } from '@/components/arcade/battleship/fleet-setup';
+import { ShotTable } from '@/components/arcade/battleship/shot-table';
+import { WatersBoard } from '@/components/arcade/battleship/waters-board';
+import { soundOf, speakEvent } from '@/components/arcade/battleship/words';
+import { type BoardProps, defineBoard } from '@/components/arcade/board';
+import type { BattleshipOffers } from '@/lib/games/battleship/computer';
+import { type BattleshipEvent, fleetOf, opponentOf } from '@/lib/games/battleship/rules';
+import type { BattleshipMove } from '@/lib/games/battleship/schema';
+import type { BattleshipView } from '@/lib/games/battleship/view';
+
+type Props = BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>;
+
+/** The fleet is placed, the other one is not: nothing to do but to wait. */
+function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
+  const { viewer, options, waters } = view;
+  const others = ([0, 1] as const).filter((seat) => !waters[seat].isPlaced).map((seat) => names[seat]);
+  return (
+    <div className="battleship-large grid justify-center gap-4">
+      <p className="text-center text-muted">Waiting for {others.join(' and ')} to place their fleet…</p>
+      {viewer !== 'spectator' && (
+        <WatersBoard label="Your waters" theme={options.theme} waters={waters[viewer === 0 ? 0 : 1]} />
+      )}
+    </div>
+  );
+}
+
+function Board(props: Props) {
+  const { view, offers, names, pending, ended } = props;
+  const { viewer, phase, options } = view;
+  const seat = viewer === 'spectator' ? null : opponentOf(viewer === 0 ? 1 : 0);
+  if (ended !== null || phase === 'over' || (seat === null && phase === 'firing')) {
+    return <BothWaters view={view} ended={ended ?? (phase === 'over' ? view : null)} names={names} />;
+  }
+  if (phase === 'firing' && seat !== null) return <Battle {...props} seat={seat} />;
+  const isSending = pending?.kind === 'place';
+  if (seat === null || (!isSending && offers?.kind !== 'place')) return <Waiting view={view} names={names} />;
+  return <FleetSetup {...props} fleet={fleetOf(options, seat)} theme={options.theme} isSending={isSending} />;
+}
+
+/** The screen of Battleship. */
+export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, BattleshipMove, BattleshipEvent>(
+  {
+    Board,
+    Tally: AfloatTally,
+    Help: BattleshipHelp,
+    Afterwards: ShotTable,
+    speak: speakEvent,
+    sound: soundOf,
+    refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
+    reasons: { sunk: 'all ships are sunk', resigned: 'the other player resigned' },
+    canFlip: false,
+    reply: [800, 800],
+    canTakeBack: false,
+    computerSeat: 1,
+    pathOf: ({ phase }) => (phase === 'placing' ? 'setup' : 'game'),
+  },
+);

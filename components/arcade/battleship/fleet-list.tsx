@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Ship } from 'lucide-react';
+import { marksOf } from '@/components/arcade/battleship/words';
+import { cellsOn, type ShipName, shipSizes } from '@/lib/games/battleship/fleet';
+import { fleetOf } from '@/lib/games/battleship/rules';
+import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
+import type { Seat } from '@/lib/games/game';
+
+/** How many cells of a ship were hit; null where the viewer can't see it. */
+function hitsOn(name: ShipName, waters: Waters): number | null {
+  const ship = waters.ships.find((one) => one.name === name);
+  if (!ship) return null;
+  const marks = marksOf(waters);
+  return cellsOn(ship).filter((cell) => marks.has(cell)).length;
+}
+
+/** Its length in cells; those that were hit are crossed out. */
+function Pips({ size, hits }: { size: number; hits: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-0.5">
+      {Array.from({ length: size }, (_, place) => place).map((place) => (
+        <span
+          key={place}
+          className={clsx(
+            'grid size-3 place-items-center rounded-[3px] border border-current text-[0.625rem] leading-none font-bold',
+            place < hits && 'bg-current/15',
+          )}
+        >
+          {place < hits && '×'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function ShipRow({ name, waters }: { name: ShipName; waters: Waters }) {
+  const size = shipSizes[name];
+  const isSunk = !waters.afloat.includes(name);
+  const hits = isSunk ? size : (hitsOn(name, waters) ?? 0);
+  const isSeen = hitsOn(name, waters) !== null;
+  const state = isSunk ? 'sunk' : isSeen && hits > 0 ? `${hits}/${size} hit` : 'afloat';
+  return (
+    <li className={clsx('flex items-center gap-2 text-xs', isSunk ? 'text-faint' : 'text-ink')}>
+      <Pips size={size} hits={hits} />
+      <span className={clsx(isSunk && 'line-through')}>{name}</span>
+      <span className={clsx('text-muted', !isSunk && hits === 0 && 'sr-only')}>{state}</span>
+    </li>
+  );
+}
+
+export interface FleetListProps {
+  readonly label: string;
+  readonly view: BattleshipView;
+  readonly seat: 0 | 1;
+}
+
+/** The ships of a seat: which are sunk, and of those that the viewer sees, how often they were hit. */
+export function FleetList({ label, view, seat }: FleetListProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1">
+      {fleetOf(view.options, seat).map((name) => (
+        <ShipRow key={name} name={name} waters={view.waters[seat]} />
+      ))}
+    </ul>
+  );
+}
+
+/** How many ships of a seat are afloat, beside the player's name. */
+export function AfloatTally({ view, seat }: { view: BattleshipView; seat: Seat }) {
+  const whole = fleetOf(view.options, seat).length;
+  const waters = view.waters[seat === 0 ? 0 : 1];
+  if (!waters.isPlaced) return <span className="text-xs text-muted">Placing ships…</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums">
+      <Ship aria-hidden="true" className="size-4 text-muted" />
+      <span>
+        {waters.afloat.length}/{whole} <span className="font-normal text-muted">afloat</span>
+      </span>
+    </span>
+  );
+}

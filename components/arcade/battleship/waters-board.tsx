@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { AimShape, HeatShape, MarkShape } from '@/components/arcade/battleship/mark-shapes';
+import { type BattleshipTheme, Sea, viewBox } from '@/components/arcade/battleship/sea';
+import { ShipOnBoard } from '@/components/arcade/battleship/ship-shapes';
+import { cellLabel, marksOf } from '@/components/arcade/battleship/words';
+import { GridBoard, type GridBoardProps, type GridCell } from '@/components/arcade/grid/grid-board';
+import { cellName, SIDE } from '@/lib/games/battleship/grid';
+import type { Waters } from '@/lib/games/battleship/view';
+
+export interface WatersBoardProps
+  extends Pick<GridBoardProps, 'describedBy' | 'onAim' | 'onKey' | 'onGrab' | 'ref' | 'firstCell'> {
+  readonly label: string;
+  readonly theme: BattleshipTheme;
+  readonly waters: Pick<Waters, 'ships' | 'shots'>;
+  /** Where the next shot goes, and whether it is on its way. */
+  readonly aim?: { readonly cell: number; readonly isFired: boolean } | null | undefined;
+  /** By cell, from 0 to 1. */
+  readonly heat?: readonly number[] | null | undefined;
+  /** What a cell says or looks like beyond that. */
+  readonly more?: ((cell: number) => Partial<GridCell>) | undefined;
+  readonly onPress?: GridBoardProps['onPress'] | undefined;
+  /** Further shapes above the ships, in the units of the board. */
+  readonly children?: ReactNode;
+  /** The side of a cell is `--cell`. */
+  readonly className?: string | undefined;
+}
+
+const sides = Array.from({ length: SIDE }, (_, index) => index);
+const nothing = () => undefined;
+
+/**
+ * Ten rows, A to J, and ten columns: water, ships, marks. Themes change what is drawn below the marks and all
+ * colours, never where a thing is or how large.
+ */
+export function WatersBoard({
+  label,
+  theme,
+  waters,
+  aim = null,
+  heat = null,
+  more,
+  onPress = nothing,
+  children,
+  className,
+  ...grid
+}: WatersBoardProps) {
+  const marks = marksOf(waters);
+  const newest = waters.shots.at(-1)?.cell;
+  return (
+    <div
+      data-board={theme}
+      className={clsx('grid w-fit grid-cols-[1.25rem_auto] grid-rows-[1.25rem_auto]', className)}
+    >
+      <div
+        aria-hidden="true"
+        className="col-start-2 grid grid-cols-10 text-center text-xs text-muted tabular-nums"
+      >
+        {sides.map((column) => (
+          <span key={column}>{column + 1}</span>
+        ))}
+      </div>
+      <div aria-hidden="true" className="row-start-2 grid grid-rows-10 items-center text-xs text-muted">
+        {sides.map((row) => (
+          <span key={row}>{cellName(row * SIDE).charAt(0)}</span>
+        ))}
+      </div>
+      <div className="relative size-[calc(var(--cell)*10)]">
+        <Sea theme={theme} />
+        <svg viewBox={viewBox} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+          {waters.ships.map((ship) => (
+            <ShipOnBoard key={ship.name} ship={ship} theme={theme} />
+          ))}
+        </svg>
+        <GridBoard
+          {...grid}
+          label={label}
+          rows={SIDE}
+          columns={SIDE}
+          onPress={onPress}
+          cell={(cell) => ({
+            label: cellLabel(cell, waters.ships, marks.get(cell) ?? null),
+            ...more?.(cell),
+          })}
+          className="absolute inset-0"
+        />
+        <svg viewBox={viewBox} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+          {heat?.map((share, cell) =>
+            share > 0 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the cell
+              <HeatShape key={cell} cell={cell} heat={share} />
+            ) : null,
+          )}
+          {[...marks].map(([cell, mark]) => (
+            <MarkShape key={cell} cell={cell} mark={mark} isNew={cell === newest} />
+          ))}
+          {aim && <AimShape cell={aim.cell} isFired={aim.isFired} />}
+          {children}
+        </svg>
+      </div>
+    </div>
+  );
+}

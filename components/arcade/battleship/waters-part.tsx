@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { FleetList } from '@/components/arcade/battleship/fleet-list';
+import { lastShotWords } from '@/components/arcade/battleship/words';
+import type { BattleshipView } from '@/lib/games/battleship/view';
+
+export interface WatersPartProps {
+  readonly title: string;
+  readonly view: BattleshipView;
+  readonly seat: 0 | 1;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The waters of a seat with their name, the newest shot at them, and their ships. */
+export function WatersPart({ title, view, seat, children, className }: WatersPartProps) {
+  const shot = lastShotWords(view.waters[seat].shots);
+  return (
+    <section aria-label={title} className={clsx('grid content-start gap-2', className)}>
+      <div className="flex min-h-6 items-baseline justify-between gap-3 pl-5">
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {shot !== null && <p className="text-xs text-muted tabular-nums">{shot}</p>}
+      </div>
+      {children}
+      <div className="pl-5">
+        <FleetList label={`Ships in ${title}`} view={view} seat={seat} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { GameArt } from '@/components/arcade/game-art';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+
+export interface MatchRowProps {
+  readonly gameId: string;
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly isYourTurn?: boolean;
+  readonly href: string;
+  /** What the link does: 'Play', 'Join'. */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** A match in a list, with what can be done about it. */
+export function MatchRow(props: MatchRowProps) {
+  const { gameId, title, note, isYourTurn = false, href, label, children } = props;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3">
+      <GameArt id={gameId} className="h-12 w-18 shrink-0 rounded-control object-cover" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="truncate font-semibold">{title}</span>
+          {isYourTurn && <Badge tone="coral">Your turn</Badge>}
+        </p>
+        <p className="text-xs text-muted">{note}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        {children}
+        <ButtonLink
+          href={href}
+          size="sm"
+          variant={isYourTurn ? 'primary' : 'secondary'}
+          aria-label={`${label}: ${title}`}
+        >
+          {label}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DeclineButton } from '@/components/arcade/home/decline-button';
+import { MatchRow } from '@/components/arcade/home/match-row';
+import { useLocalMatches } from '@/components/arcade/home/use-local-matches';
+import { gameName, opponentsOf } from '@/components/arcade/match-texts';
+import { matchPath } from '@/components/arcade/tiles';
+import { useArcade } from '@/components/arcade/use-arcade';
+import { QueryFailure } from '@/components/ui/error-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-3 font-display text-lg font-semibold">
+        {title}
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">{children}</ul>
+    </section>
+  );
+}
+
+const hrefOf = ({ gameId, matchId }: MatchSummary) => matchPath(gameId, matchId);
+
+/** What the person is asked to: invitations and matches that go on, here and on the server. */
+export function MyMatches({ userId }: { userId: string }) {
+  const query = useArcade(userId);
+  const local = useLocalMatches(userId);
+  const { active = [], waiting = [], invitations = [] } = query.data ?? {};
+  if (query.isError && !query.data) {
+    return <QueryFailure compact title="Your matches could not be loaded." query={query} />;
+  }
+  const running = active.length + waiting.length + local.length;
+  return (
+    <>
+      {invitations.length > 0 && (
+        <Part id="invitations" title="Invitations">
+          {invitations.map((match) => (
+            <MatchRow
+              key={match.matchId}
+              gameId={match.gameId}
+              title={`${opponentsOf(match)} invites you to ${gameName(match.gameId)}`}
+              note={<RelativeTime value={match.createdAt} />}
+              isYourTurn={false}
+              href={hrefOf(match)}
+              label="Accept"
+            >
+              <DeclineButton userId={userId} match={match} />
+            </MatchRow>
+          ))}
+        </Part>
+      )}
+      {running > 0 && (
+        <Part id="running" title="Your matches">
+          {active.map((match) => (
+            <MatchRow
+              key={match.matchId}
+              gameId={match.gameId}
+              title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
+              note={`Move ${match.steps + 1}`}
+              isYourTurn={match.isYourTurn}
+              href={hrefOf(match)}
+              label="Play"
+            />
+          ))}
+          {local.map(({ gameId, match }) => (
+            <MatchRow
+              key={gameId}
+              gameId={gameId}
+              title={`${gameName(gameId)} against the computer`}
+              note={`Move ${match.steps.length + 1}, kept in this browser`}
+              href={`/arcade/${gameId}/game`}
+              label="Continue"
+            />
+          ))}
+          {waiting.map((match) => (
+            <MatchRow
+              key={match.matchId}
+              gameId={match.gameId}
+              title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
+              note="Waiting for the other player"
+              href={hrefOf(match)}
+              label="Open"
+            />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Tables that anyone may join. */
+export function OpenTables({ userId, gameId }: { userId: string; gameId?: string }) {
+  const { data } = useArcade(userId);
+  const tables = (data?.tables ?? []).filter((match) => gameId === undefined || match.gameId === gameId);
+  if (tables.length === 0) return null;
+  return (
+    <Part id="tables" title="Open tables">
+      {tables.map((match) => (
+        <MatchRow
+          key={match.matchId}
+          gameId={match.gameId}
+          title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
+          note={<RelativeTime value={match.createdAt} />}
+          href={hrefOf(match)}
+          label="Join"
+        />
+      ))}
+    </Part>
+  );
+}

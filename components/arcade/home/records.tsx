@@ -1,0 +1,46 @@
+'use client';
+
+import { gameName, ratingText } from '@/components/arcade/match-texts';
+import { useArcade } from '@/components/arcade/use-arcade';
+import { PageLink } from '@/components/ui/page-link';
+
+/** How the person has done against people, game by game. */
+export function Records({ userId }: { userId: string }) {
+  const { data } = useArcade(userId);
+  const records = data?.records ?? [];
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records" className="mb-3 font-display text-lg font-semibold">
+        Your record
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {records.map((record) => (
+          <li key={record.gameId} className="rounded-card border border-line bg-surface p-4">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-semibold">{gameName(record.gameId)}</span>
+              <span className="font-display text-lg font-semibold tabular-nums">{ratingText(record)}</span>
+            </p>
+            <p className="mt-1 text-muted tabular-nums">
+              {record.wins} won, {record.draws} drawn, {record.losses} lost
+            </p>
+            <p className="mt-2 flex flex-wrap gap-x-4 text-xs font-semibold">
+              <PageLink
+                href={`/arcade/${record.gameId}/history`}
+                className="inline-flex items-center text-lagoon hover:underline touch:min-h-11"
+              >
+                History
+              </PageLink>
+              <PageLink
+                href={`/arcade/${record.gameId}/leaderboard`}
+                className="inline-flex items-center text-lagoon hover:underline touch:min-h-11"
+              >
+                Leaderboard
+              </PageLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

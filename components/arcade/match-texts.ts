@@ -1,0 +1,33 @@
+import { findTile } from '@/components/arcade/tiles';
+import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
+
+type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
+
+/** The others of a match, by name: 'Kai', 'Kai and Finn', 'someone' while nobody has joined. */
+export function opponentsOf({ seats, viewer }: Seats): string {
+  const names = seats
+    .filter(({ seat, userId }) => seat !== viewer && userId !== null)
+    .map((one) => one.username);
+  if (names.length === 0) return 'someone';
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function gameName(gameId: string): string {
+  return findTile(gameId)?.name ?? gameId;
+}
+
+/** How a finished match ended for the person: `won`, `lost`, `drawn`, or null for one that they watched. */
+export function endingOf({
+  result,
+  viewer,
+}: Pick<MatchSummary, 'result' | 'viewer'>): 'won' | 'lost' | 'drawn' | null {
+  if (result === null || viewer === 'spectator') return null;
+  if (result.ranks.every((rank) => rank === 1)) return 'drawn';
+  return result.ranks[viewer] === 1 ? 'won' : 'lost';
+}
+
+/** A rating as it is shown: `1500?` while it is provisional. */
+export function ratingText({ rating, isProvisional }: { rating: number; isProvisional: boolean }): string {
+  return `${rating}${isProvisional ? '?' : ''}`;
+}

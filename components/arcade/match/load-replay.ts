@@ -1,0 +1,39 @@
+import type { ReplayFrame } from '@/components/arcade/board';
+import { call } from '@/lib/api/call';
+import type { LogLine } from '@/lib/rules/arcade/view-schema';
+
+type Frame = ReplayFrame<unknown, unknown>;
+
+/** The moments of a finished match from the server, page by page; rejects while it goes on. */
+export async function loadReplay(matchId: string, lines: readonly LogLine[]): Promise<readonly Frame[]> {
+  const events = new Map(lines.map((line) => [line.step, line.events]));
+  const frames: Frame[] = [];
+  for (;;) {
+    const { data } = await call('GET', '/api/arcade/matches/{matchId}/replay', {
+      params: { matchId },
+      query: { from: frames.length },
+    });
+    // The first page begins before any step, the others with a position that the one before has ended with.
+    const known = frames.length;
+    for (const { step, view } of data.positions) {
+      if (step >= known) frames.push({ step, view, events: events.get(step - 1) ?? [] });
+    }
+    if (frames.length > data.steps || frames.length === known) return frames;
+  }
+}
+
+/** All steps before the first of `lines` that this browser wasn't told of. */
+export async function loadEarlierLines(matchId: string, until: number): Promise<readonly LogLine[]> {
+  const lines: LogLine[] = [];
+  let from: number | null = 0;
+  while (from !== null && from < until) {
+    const { data }: Awaited<ReturnType<typeof readLines>> = await readLines(matchId, from);
+    lines.push(...data.lines);
+    from = data.next;
+  }
+  return lines;
+}
+
+function readLines(matchId: string, from: number) {
+  return call('GET', '/api/arcade/matches/{matchId}/log', { params: { matchId }, query: { from } });
+}

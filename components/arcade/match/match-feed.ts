@@ -1,0 +1,188 @@
+import { CallError, call } from '@/lib/api/call';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+// A match as the server tells of it: by events, and where these don't come through by asking.
+
+/** Nothing in so long after it was opened: the stream is blocked. */
+const OPENING_MS = 3000;
+/** The server says every 10 s that it is there. */
+const SILENT_MS = 13_000;
+const POLL_MS = 2000;
+/** Whoever asks, says so often that they are here. */
+const PRESENCE_MS = 10_000;
+/** So long after it was silent or refused, the stream is tried again. */
+const RETRY_MS = 30_000;
+
+export type FeedState = 'live' | 'polling' | 'offline';
+
+export interface FeedListener {
+  /** `now` is the server's clock, where the message says it. */
+  onMatch(match: MatchView, now: number | null): void;
+  onState(state: FeedState): void;
+  /** There is nothing to follow: no such match, no session. */
+  onLost(error: CallError): void;
+}
+
+export interface Feed {
+  /** Asks at once. */
+  look(): void;
+  end(): void;
+}
+
+const fatal: readonly string[] = ['not_found', 'forbidden', 'unauthenticated', 'invalid'];
+
+/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+function parsed(text: unknown): { match?: MatchView; now?: number } {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Follows a match until it is ended, also through sleep, lost connections and hidden tabs. */
+export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedListener): Feed {
+  let source: EventSource | null = null;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let presence: ReturnType<typeof setInterval> | undefined;
+  let isReading = false;
+  let isOver = false;
+
+  const params = { matchId };
+  const isHidden = () => document.visibilityState === 'hidden';
+
+  async function look(): Promise<void> {
+    if (isReading || isOver) return;
+    isReading = true;
+    try {
+      const { data } = await call('GET', '/api/arcade/matches/{matchId}', { params });
+      if (isOver) return;
+      onMatch(data, null);
+      if (polling !== undefined) onState('polling');
+    } catch (error) {
+      if (isOver || !(error instanceof CallError)) return;
+      if (fatal.includes(error.code)) {
+        end();
+        onLost(error);
+      } else if (error.code === 'unreachable') {
+        onState('offline');
+      }
+    } finally {
+      isReading = false;
+    }
+  }
+
+  function sayHere(): void {
+    call('POST', '/api/arcade/matches/{matchId}/presence', { params, body: { here: true } }).catch(
+      () => undefined,
+    );
+  }
+
+  function stopPolling(): void {
+    clearInterval(polling);
+    clearInterval(presence);
+    polling = undefined;
+    presence = undefined;
+  }
+
+  function poll(): void {
+    if (polling !== undefined || isHidden() || isOver) return;
+    polling = setInterval(() => void look(), POLL_MS);
+    presence = setInterval(sayHere, PRESENCE_MS);
+    sayHere();
+    void look();
+  }
+
+  function afterSilence(): void {
+    poll();
+    clearTimeout(retry);
+    retry = setTimeout(open, RETRY_MS);
+  }
+
+  function listen(ms: number): void {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(afterSilence, ms);
+  }
+
+  function heard({ match, now }: ReturnType<typeof parsed>): void {
+    clearTimeout(retry);
+    stopPolling();
+    onState('live');
+    listen(SILENT_MS);
+    if (match) onMatch(match, now ?? null);
+  }
+
+  function open(): void {
+    clearTimeout(retry);
+    source?.close();
+    if (isOver) return;
+    if (typeof EventSource === 'undefined') {
+      poll();
+      return;
+    }
+    const stream = new EventSource(`/api/arcade/matches/${encodeURIComponent(matchId)}/events`);
+    source = stream;
+    listen(OPENING_MS);
+    for (const name of ['match', 'beat']) {
+      stream.addEventListener(name, ({ data }: MessageEvent) => {
+        if (source === stream) heard(parsed(data));
+      });
+    }
+    stream.addEventListener('error', () => {
+      // It tries again by itself unless it was refused.
+      if (source !== stream || stream.readyState !== EventSource.CLOSED) return;
+      clearTimeout(watchdog);
+      afterSilence();
+    });
+  }
+
+  function onVisibility(): void {
+    stopPolling();
+    if (isHidden()) return;
+    // A tab that has slept may have missed anything.
+    void look();
+    if (source === null || source.readyState !== EventSource.OPEN) poll();
+  }
+
+  /** A page in the back-forward cache must hold no stream. */
+  function onPageHide(): void {
+    source?.close();
+    stopPolling();
+  }
+
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    open();
+    void look();
+  }
+
+  const onOffline = () => onState('offline');
+  const onOnline = () => {
+    open();
+    void look();
+  };
+
+  function end(): void {
+    isOver = true;
+    source?.close();
+    stopPolling();
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  open();
+  void look();
+  return { look: () => void look(), end };
+}

@@ -1,0 +1,93 @@
+import type { AnyMatch, DrawOffer, Rematch, SeatState } from '@/components/arcade/board';
+import type { FeedState } from '@/components/arcade/match/match-feed';
+import type { Followed } from '@/components/arcade/match/use-match';
+import { ratingText } from '@/components/arcade/match-texts';
+import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
+
+/** What a player can do on the server beside moving. */
+export interface MatchCalls {
+  resign(): void;
+  draw(act: 'offer' | 'withdraw' | 'accept' | 'decline'): void;
+  rematch(act: 'ask' | 'decline'): void;
+  loadReplay: AnyMatch['loadReplay'];
+}
+
+export interface RemoteInput {
+  readonly followed: Followed;
+  readonly connection: FeedState;
+  readonly pending: unknown;
+  readonly refusal: string | null;
+  readonly calls: MatchCalls;
+  onMove(move: unknown): void;
+}
+
+function seatState({ rating }: MatchView, seat: SeatView): SeatState {
+  const { username, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
+  const after = rating.changes?.[seat.seat]?.after;
+  return {
+    seat: seat.seat,
+    name: username,
+    avatarUrl,
+    level,
+    isTheirTurn,
+    deadline,
+    endsAt,
+    connection,
+    rating: after ? ratingText(after) : null,
+  };
+}
+
+function drawOffer(
+  { viewer, phase, hasDraw, drawOffer: by, mayOfferDraw }: MatchView,
+  calls: MatchCalls,
+): DrawOffer | null {
+  if (viewer === 'spectator' || phase !== 'active' || !hasDraw) return null;
+  const offeredBy = by === null ? null : by === viewer ? 'you' : 'opponent';
+  return {
+    offeredBy,
+    mayOffer: mayOfferDraw,
+    offer: () => calls.draw(offeredBy === 'opponent' ? 'accept' : 'offer'),
+    decline: () => calls.draw(offeredBy === 'you' ? 'withdraw' : 'decline'),
+  };
+}
+
+function rematchOf({ viewer, phase, rematch }: MatchView, calls: MatchCalls): Rematch | null {
+  if (viewer === 'spectator' || phase !== 'finished') return null;
+  const isDeclined = rematch !== null && rematch.declinedBy !== null;
+  const hasAsked = rematch?.seats.includes(viewer) ?? false;
+  const isAsked = (rematch?.seats.length ?? 0) > 0;
+  return {
+    state: isDeclined ? 'declined' : hasAsked ? 'asked' : isAsked ? 'offered' : 'none',
+    ask: () => calls.rematch('ask'),
+    decline: () => calls.rematch('decline'),
+  };
+}
+
+/** A match on the server as the frame and the boards want it. */
+export function toMatch({ followed, connection, pending, refusal, calls, onMove }: RemoteInput): AnyMatch {
+  const { data, lines, offset } = followed;
+  const isPlaying = data.viewer !== 'spectator' && data.phase === 'active';
+  return {
+    view: data.view,
+    // Nothing else can be done until the move that was sent is answered.
+    offers: pending === null ? data.offers : null,
+    viewer: data.viewer,
+    names: data.seats.map(({ username }) => username),
+    pending,
+    onMove,
+    step: data.step,
+    seats: data.seats.map((seat) => seatState(data, seat)),
+    log: lines.map(({ step, seat, notation }) => ({ step, seat, text: notation })),
+    events: lines.flatMap(({ events }) => events),
+    result: data.result,
+    refusal,
+    score: data.series.scores,
+    clockOffset: offset,
+    connection,
+    resign: isPlaying ? calls.resign : null,
+    takeBack: null,
+    draw: drawOffer(data, calls),
+    rematch: rematchOf(data, calls),
+    loadReplay: calls.loadReplay,
+  };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { loadReplay } from '@/components/arcade/match/load-replay';
+import type { MatchCalls } from '@/components/arcade/match/to-match';
+import { type Answer, type Followed, failureText } from '@/components/arcade/match/use-match';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+
+/** The calls of a player in a match; what they answer is shown at once, and a failure is said. */
+export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => void): MatchCalls {
+  const params = { matchId: data.matchId };
+  function run(failed: string, asked: Promise<{ data: Answer }>) {
+    asked.then(
+      (answer) => accept(answer.data),
+      (error: unknown) => toast.error(failed, { description: failureText(error) }),
+    );
+  }
+  return {
+    resign: () =>
+      run('You could not resign.', call('POST', '/api/arcade/matches/{matchId}/resign', { params })),
+    draw: (act) =>
+      run(
+        'Your answer to the draw was not sent.',
+        call('POST', '/api/arcade/matches/{matchId}/draw', { params, body: { act } }),
+      ),
+    rematch: (act) =>
+      run(
+        'The rematch could not be arranged.',
+        call('POST', '/api/arcade/matches/{matchId}/rematch', { params, body: { act } }),
+      ),
+    loadReplay: () => loadReplay(data.matchId, lines),
+  };
+}

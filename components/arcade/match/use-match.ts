@@ -1,0 +1,82 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Feed, type FeedState, followMatch } from '@/components/arcade/match/match-feed';
+import { CallError } from '@/lib/api/call';
+import type { LogLine, MatchView } from '@/lib/rules/arcade/view-schema';
+
+/** What every call of a player answers. */
+export interface Answer {
+  readonly match: MatchView;
+  readonly now: number;
+}
+
+/** A match on the server, as this browser has it. */
+export interface Followed {
+  readonly data: MatchView;
+  /** All steps that this browser has been told of, oldest first; each stays the same object. */
+  readonly lines: readonly LogLine[];
+  /** Milliseconds by which the server's clock is ahead. */
+  readonly offset: number;
+}
+
+export interface MatchState {
+  readonly followed: Followed | null;
+  readonly connection: FeedState;
+  /** Why there is nothing to show. */
+  readonly error: Error | null;
+  /** Takes what a call has answered. */
+  accept(answer: Answer): void;
+  addLines(lines: readonly LogLine[]): void;
+  look(): void;
+}
+
+/** The lines of a match with further ones; those that are known stay the same objects. */
+export function withLines(known: readonly LogLine[], further: readonly LogLine[]): readonly LogLine[] {
+  const steps = new Set(known.map(({ step }) => step));
+  const fresh = further.filter(({ step }) => !steps.has(step));
+  return fresh.length === 0 ? known : [...known, ...fresh].toSorted((a, b) => a.step - b.step);
+}
+
+function afterNews(before: Followed | null, match: MatchView, now: number | null): Followed {
+  const offset = now === null ? (before?.offset ?? 0) : now - Date.now();
+  if (before && before.data.version > match.version) return { ...before, offset };
+  return { data: match, offset, lines: withLines(before?.lines ?? [], match.log) };
+}
+
+/** Follows a match on the server for as long as it is shown. */
+export function useMatch(matchId: string): MatchState {
+  const [followed, setFollowed] = useState<Followed | null>(null);
+  const [connection, setConnection] = useState<FeedState>('live');
+  const [error, setError] = useState<Error | null>(null);
+  const feed = useRef<Feed | null>(null);
+
+  useEffect(() => {
+    setFollowed(null);
+    setError(null);
+    const own = followMatch(matchId, {
+      onMatch: (match, now) => setFollowed((before) => afterNews(before, match, now)),
+      onState: setConnection,
+      onLost: setError,
+    });
+    feed.current = own;
+    return () => own.end();
+  }, [matchId]);
+
+  const accept = useCallback(
+    ({ match, now }: Answer) => setFollowed((before) => afterNews(before, match, now)),
+    [],
+  );
+  const addLines = useCallback(
+    (lines: readonly LogLine[]) =>
+      setFollowed((before) => before && { ...before, lines: withLines(before.lines, lines) }),
+    [],
+  );
+  const look = useCallback(() => feed.current?.look(), []);
+  return { followed, connection, error, accept, addLines, look };
+}
+
+/** The sentence of a failed call, for people. */
+export function failureText(error: unknown): string {
+  return error instanceof CallError ? error.message : 'Something went wrong. Try again.';
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { CallError, call } from '@/lib/api/call';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+/** Between two attempts to send a move that didn't get through. */
+const AGAIN_MS = 2000;
+
+interface Pending {
+  readonly step: number;
+  readonly move: unknown;
+  readonly key: string;
+}
+
+interface Moves {
+  readonly pending: unknown;
+  readonly refusal: string | null;
+  send(move: unknown): void;
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends the viewer's moves: one is shown as done at once and goes back with the reason where it is refused.
+ * One that didn't get through is sent again under the same key, which the server knows.
+ */
+export function useMoves(data: MatchView | null, accept: (answer: Answer) => void, look: () => void): Moves {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [refused, setRefused] = useState<{ step: number; sentence: string } | null>(null);
+  const current = useRef<{ step: number; isGone: boolean }>({ step: 0, isGone: false });
+  const step = data?.step ?? 0;
+  useEffect(() => {
+    current.current.step = step;
+  }, [step]);
+  useEffect(() => {
+    const state = current.current;
+    state.isGone = false;
+    return () => {
+      state.isGone = true;
+    };
+  }, []);
+
+  async function deliver(matchId: string, made: Pending): Promise<void> {
+    const { key, move } = made;
+    // The match may have gone on without this one being told: then it has arrived.
+    while (!current.current.isGone && current.current.step <= made.step) {
+      try {
+        const body = { step: made.step, move, key };
+        const { data: answer } = await call('POST', '/api/arcade/matches/{matchId}/move', {
+          params: { matchId },
+          body,
+        });
+        accept(answer);
+        break;
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'unreachable')) {
+          setRefused({ step: made.step, sentence: failureText(error) });
+          look();
+          break;
+        }
+        await later(AGAIN_MS);
+      }
+    }
+    if (!current.current.isGone) setPending((now) => (now?.key === key ? null : now));
+  }
+
+  const isPending = pending !== null && pending.step === step;
+  return {
+    pending: isPending ? pending.move : null,
+    refusal: refused?.step === step && !isPending ? refused.sentence : null,
+    send(move) {
+      if (!data || isPending) return;
+      const made = { step: data.step, move, key: crypto.randomUUID() };
+      setPending(made);
+      setRefused(null);
+      void deliver(data.matchId, made);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { newSeed } from '@/components/arcade/local-store';
+import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { call } from '@/lib/api/call';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+/** What somebody who opens the page of a waiting match still has to do. */
+function dueIn({ phase, viewer, seats }: MatchView): 'join' | 'ready' | null {
+  if (phase !== 'waiting') return null;
+  if (viewer === 'spectator') return seats.some(({ userId }) => userId === null) ? 'join' : null;
+  const own = seats[viewer];
+  if (!own) return null;
+  return own.hasJoined ? (own.isReady ? null : 'ready') : 'join';
+}
+
+/**
+ * Takes the seat that waits for whoever opens the page, and adds a seed of their own to the dice, after the
+ * server has committed to its own. Gives why that failed, or null.
+ */
+export function useSeating(data: MatchView | null, accept: (answer: Answer) => void): string | null {
+  const [failure, setFailure] = useState<string | null>(null);
+  const done = useRef(new Set<string>());
+  const due = data === null ? null : dueIn(data);
+  const matchId = data?.matchId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
+  useEffect(() => {
+    if (matchId === undefined || due === null || done.current.has(`${matchId}:${due}`)) return;
+    done.current.add(`${matchId}:${due}`);
+    const input = { params: { matchId }, body: { seed: newSeed() } };
+    const asked =
+      due === 'join'
+        ? call('POST', '/api/arcade/matches/{matchId}/join', input)
+        : call('POST', '/api/arcade/matches/{matchId}/ready', input);
+    asked.then(
+      ({ data: answer }) => accept(answer),
+      (error: unknown) => setFailure(failureText(error)),
+    );
+  }, [matchId, due]);
+  return failure;
+}

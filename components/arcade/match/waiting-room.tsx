@@ -1,0 +1,143 @@
+'use client';
+
+import { Hourglass, Share2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { GameArt } from '@/components/arcade/game-art';
+import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { gameName } from '@/components/arcade/match-texts';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+function ShareButton({ link, name }: { link: string; name: string }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  if (!canShare) return null;
+  const share = () =>
+    // Closing the window of the system is no failure.
+    navigator.share({ title: name, text: `Play ${name} with me`, url: link }).catch(() => undefined);
+  return (
+    <Button icon={Share2} onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}
+
+/** How others come in: a link and a code. */
+function Invitation({ code, name }: { code: string; name: string }) {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const link = `${origin}/arcade/join/${code}`;
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-raised p-4 text-left">
+      <div>
+        <p className="text-xs text-muted">Invite link</p>
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate font-mono">{link}</span>
+          <CopyButton text={link} label="Copy invite link" />
+        </p>
+      </div>
+      <div className="flex items-end justify-between gap-4">
+        <div>
+          <p className="text-xs text-muted">Or give them this code</p>
+          <p className="flex items-center gap-2">
+            <strong className="font-mono text-xl tracking-[0.2em]">{code}</strong>
+            <CopyButton text={code} label="Copy code" />
+          </p>
+        </div>
+        <ShareButton link={link} name={name} />
+      </div>
+    </div>
+  );
+}
+
+export interface WaitingRoomProps {
+  readonly data: MatchView;
+  /** Why the seat could not be taken. */
+  readonly failure: string | null;
+  accept(answer: Answer): void;
+}
+
+/** Before a match: who is there, who is still to come, and how they can. */
+export function WaitingRoom({ data, failure, accept }: WaitingRoomProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { gameId, matchId, seats, viewer, code, origin } = data;
+  const name = gameName(gameId);
+  const isAllThere = seats.every(({ hasJoined }) => hasJoined);
+  const invited = seats.find(
+    ({ seat, userId, hasJoined }) => seat !== viewer && userId !== null && !hasJoined,
+  );
+
+  async function leave() {
+    setIsLeaving(true);
+    try {
+      const params = { matchId };
+      accept((await call('POST', '/api/arcade/matches/{matchId}/leave', { params })).data);
+    } catch (error) {
+      toast.error('The match was not cancelled.', { description: failureText(error) });
+    } finally {
+      setIsLeaving(false);
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="waiting-title"
+      className="mx-auto grid max-w-lg gap-6 rounded-card border border-line bg-surface p-6 text-center"
+    >
+      <GameArt id={gameId} className="mx-auto h-36 w-full rounded-control object-cover" />
+      <div>
+        <h1 id="waiting-title" className="font-display text-lg font-semibold">
+          {isAllThere ? 'Getting the board ready…' : `Waiting for ${invited?.username ?? 'another player'}`}
+        </h1>
+        <p role="status" className="mt-1 text-muted">
+          {invited
+            ? `${invited.username} has been told. The match begins as soon as they open it.`
+            : origin === 'table'
+              ? 'Your table is open to everyone. The match begins as soon as someone sits down.'
+              : 'The match begins by itself as soon as someone joins.'}
+        </p>
+      </div>
+      <ul className="flex justify-center gap-8" aria-label="Players">
+        {seats.map(({ seat, userId, username, avatarUrl, hasJoined }) => (
+          <li key={seat} className="grid w-28 justify-items-center gap-2">
+            {userId === null ? (
+              <span className="grid size-16 place-items-center rounded-full border-2 border-dashed border-line-strong text-muted">
+                <Hourglass aria-hidden="true" className="size-6" />
+              </span>
+            ) : (
+              <Avatar name={username} src={avatarUrl} size={64} className={hasJoined ? '' : 'opacity-50'} />
+            )}
+            <span className="w-full truncate text-xs font-semibold">
+              {userId === null ? 'Open seat' : username}
+            </span>
+            <span className="text-xs text-muted">
+              {userId !== null && hasJoined ? 'Here' : 'Not here yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <Notice tone="danger" live title="You couldn't join this match.">
+          {failure}
+        </Notice>
+      )}
+      {code !== null && !isAllThere && <Invitation code={code} name={name} />}
+      <div className="flex flex-wrap justify-center gap-3">
+        {viewer !== 'spectator' && (
+          <Button icon={X} loading={isLeaving} onClick={() => void leave()}>
+            Cancel
+          </Button>
+        )}
+        <ButtonLink href={`/arcade/${gameId}`} variant="ghost">
+          Back to {name}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '@/components/live/live';
+import { call } from '@/lib/api/call';
+
+/** How often an open page looks for what others have done. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Matches, invitations, open tables and records of a person; looked at again when they are told of something. */
+export function useArcade(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = ['arcade', userId];
+  useLive('notifications', () => void queries.invalidateQueries({ queryKey }));
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/arcade/home/{userId}', { params: { userId }, signal })).data,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+}
