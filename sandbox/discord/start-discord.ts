@@ -8,7 +8,7 @@ import { botId } from '../world/ids';
 import type { World } from '../world/types';
 import { activityRoutes } from './activity/activity-routes';
 import { clientPage, clientScript, relayPage } from './activity/client-page';
-import { passToSite } from './activity/frame-proxy';
+import { passToSite, upgradeToSite } from './activity/frame-proxy';
 import { authorizeRoutes } from './authorize-routes';
 import { type CallLog, createCallLog } from './call-log';
 import { createFaults, type Fault } from './faults';
@@ -119,6 +119,10 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   const limits = createRateLimits(options.rateLimit);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  server.on('upgrade', (request, socket) => {
+    if (options.siteUrl === undefined) socket.destroy();
+    else upgradeToSite(options.siteUrl, request, socket);
   });
   // A test that is slow to begin shall find its connection as it left it.
   server.keepAliveTimeout = 300_000;

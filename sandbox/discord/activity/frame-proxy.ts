@@ -1,4 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Headers that belong to one connection alone. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
@@ -31,4 +33,22 @@ export function passToSite(
   });
   response.once('close', () => asked.destroy());
   request.pipe(asked);
+}
+
+/** Passes a WebSocket on likewise: Discord's proxy does, and pages under development need theirs. */
+export function upgradeToSite(siteUrl: string, request: IncomingMessage, socket: Duplex): void {
+  const { hostname, port, host } = new URL(siteUrl);
+  const site = connect(Number(port), hostname, () => {
+    const headers = Object.entries({ ...request.headers, host }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}: ${String(value)}`],
+    );
+    site.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+    site.pipe(socket).pipe(site);
+  });
+  const end = () => {
+    site.destroy();
+    socket.destroy();
+  };
+  site.on('error', end).on('close', end);
+  socket.on('error', end).on('close', end);
 }
