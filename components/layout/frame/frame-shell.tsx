@@ -36,7 +36,7 @@ function useLeavingLinks(siteUrl: string, openLink: (url: string) => void): void
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return;
       const target = linkTarget(link.href, window.location.origin, siteUrl);
-      if (target.kind === 'here') return;
+      if (target.kind !== 'out') return;
       event.preventDefault();
       event.stopPropagation();
       openLink(target.url);
@@ -86,7 +86,7 @@ export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
     return (href: string) => {
       const target = linkTarget(new URL(href, window.location.href).href, window.location.origin, siteUrl);
       if (target.kind === 'out') openOutside(target.url);
-      else outer?.(withFrameParameters(target.path, parameters));
+      else if (target.kind === 'here') outer?.(withFrameParameters(target.path, parameters));
     };
   }, [outer, siteUrl, parameters]);
   const layout = isOpen ? activity.layout : 'focused';
