@@ -1,13 +1,16 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { type Follow, openStream, type ServedStream } from '@/lib/api/open-stream';
 import { openChanges } from '@/lib/bot/follow-changes';
+import { followMatch } from '@/lib/contracts/arcade/events';
 import { followBotChanges } from '@/lib/contracts/bot/service';
 import { followUserEvents } from '@/lib/contracts/events';
 import type { Stream } from '@/lib/core/stream';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { createMatchHub, type MatchHub } from '@/lib/matches/match-hub';
 import { pullEvents } from '@/lib/realtime/pull-events';
 import type { Topic } from '@/lib/realtime/topic';
 import { createUserHub, type UserHub } from '@/lib/realtime/user-hub';
@@ -36,6 +39,25 @@ const followUser: Follow = async ({ viewer, after, waits }, sink) => {
   return end;
 };
 
+const matchHubs = new WeakMap<Store, MatchHub>();
+
+function matchHubOf(store: Store): MatchHub {
+  const known = matchHubs.get(store);
+  if (known) return known;
+  const hub = createMatchHub(store, onError);
+  matchHubs.set(store, hub);
+  return hub;
+}
+
+const matchParams = z.object({ matchId: z.string() });
+
+const followOneMatch: Follow = async ({ viewer, params, after, waits }, sink) => {
+  const { matchId } = matchParams.parse(params);
+  const end = await matchHubOf(await getStore()).follow(matchId, viewer().userId, sink, after);
+  if (!waits) sink.end();
+  return end;
+};
+
 const followBot: Follow = ({ after, waits }, sink) =>
   pullEvents(sink, (signal) => openChanges({ after, waits, signal }), onError);
 
@@ -43,6 +65,7 @@ const followBot: Follow = ({ after, waits }, sink) =>
 export const servedStreams: readonly ServedStream[] = [
   { contract: followBotChanges, follow: followBot },
   { contract: followUserEvents, follow: followUser },
+  { contract: followMatch, follow: followOneMatch },
 ];
 
 interface Found {

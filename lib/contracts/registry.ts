@@ -1,5 +1,6 @@
 import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
+import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
 import * as arcadeMatches from '@/lib/contracts/arcade/matches';
@@ -40,6 +41,7 @@ const files = {
   ...panelContracts,
   activity,
   appeals,
+  arcadeBattleship,
   arcadeEvents,
   arcadeLists,
   arcadeMatches,

@@ -16,7 +16,7 @@ import { dataExportParts, dataExports, erasures } from './collections/data-expor
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
-import { matches } from './collections/matches';
+import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { notifications } from './collections/notifications';
@@ -206,4 +206,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   acts,
   activityRooms,
   matches,
+  arcadePeople,
+  arcadeRatings,
+  matchSearches,
 ];

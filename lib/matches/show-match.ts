@@ -1,6 +1,8 @@
 import 'server-only';
 import { avatarUrl } from '@/lib/core/discord-images';
 import type { Stored } from '@/lib/db/collection';
+import { arcadePeople } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import type { Viewer } from '@/lib/games/game';
 import { gameOf } from '@/lib/matches/stored-matches';
@@ -22,7 +24,9 @@ export function viewerIn(match: StoredMatch, userId: string): Viewer {
 
 /** How somebody looks at a match. */
 export async function lookingAt(match: StoredMatch, userId: string): Promise<Looking> {
-  return { viewer: viewerIn(match, userId), muted: new Set(), avatarUrl: pictureOf };
+  const person = await (await getStore()).collection(arcadePeople).get(userId);
+  const muted = new Set(person?.value.muted);
+  return { viewer: viewerIn(match, userId), muted, avatarUrl: pictureOf };
 }
 
 /** The match as somebody may see it. */

@@ -5,6 +5,7 @@ import { matches } from '@/lib/db/collections/matches';
 import { getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
+import { settleMatch } from '@/lib/matches/settle-match';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
@@ -30,7 +31,8 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
   const isBehind = found.value.due !== null && Date.parse(found.value.dueAt) <= Date.now();
   if (!isBehind) return found;
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
-  return (await getStore()).collection(matches).update(matchId, catchUp);
+  const present = await (await getStore()).collection(matches).update(matchId, catchUp);
+  return settleMatch(gameOf(present.value), present);
 }
 
 /**
@@ -43,11 +45,12 @@ export async function changeMatch(
 ): Promise<Stored<StoredMatch>> {
   const all = (await getStore()).collection(matches);
   try {
-    return await all.update(matchId, (match) => {
+    const changed = await all.update(matchId, (match) => {
       const now = Date.now();
       const game = gameOf(match);
       return change(game, caughtUp(game, match, now), now);
     });
+    return await settleMatch(gameOf(changed.value), changed);
   } catch (error) {
     if (isAppError(error, 'not_found') && (await all.get(matchId)) === null) throw gone();
     // It may have been refused for what time has done, which everybody is to see.

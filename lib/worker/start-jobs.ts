@@ -10,6 +10,7 @@ import { startHeartbeat } from '@/lib/jobs/live-processes';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { sweepMatchesHandler } from '@/lib/matches/sweep-matches';
 import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
@@ -39,6 +40,7 @@ export const jobHandlers: readonly JobHandler[] = [
   onJob(revokeGrantJob, ({ userId }) => revokeGrant(userId)),
   onJob(exportDataJob, makeExport),
   onJob(eraseAccountJob, ({ userId }, { signal }) => eraseAccount(userId, signal)),
+  sweepMatchesHandler,
   ...everyArea.flatMap(({ jobs }) => jobs ?? []),
 ];
 

@@ -4,7 +4,7 @@ import { defineStream } from '@/lib/core/stream';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
 /** What whoever has a match open is told: the match as they see it, and every 10 s that the server is there. */
-const matchEvent = z.discriminatedUnion('event', [
+export const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),
   z.object({ event: z.literal('beat'), data: z.object({ now: z.int() }) }),
 ]);

@@ -105,7 +105,7 @@ export const stopSearch = defineEndpoint({
   summary: 'Looks for nobody any more.',
   access: access.user,
   params: z.object({ gameId }),
-  returns: z.object({ stopped: z.literal(true) }),
+  returns: z.object({ stopped: z.boolean() }),
 });
 
 const stepQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });

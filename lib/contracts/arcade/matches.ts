@@ -7,6 +7,7 @@ import { typedUserId } from '@/lib/core/typed-id';
 import { drawActs } from '@/lib/rules/arcade/draws';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';
+import { rematchActs } from '@/lib/rules/arcade/rematch';
 import { seedText } from '@/lib/rules/arcade/schema';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
@@ -166,7 +167,7 @@ export const askRematch = defineEndpoint({
   summary: 'Asks for another match with seats swapped, agrees to one, or declines it.',
   access: access.user,
   params,
-  body: z.object({ act: z.enum(['ask', 'decline']) }),
+  body: z.object({ act: z.enum(rematchActs) }),
   returns: played,
 });
 

@@ -1,6 +1,9 @@
 import 'server-only';
 import { defineCollection } from '@/lib/db/define-collection';
+import { arcadePerson } from '@/lib/rules/arcade/person-schema';
+import { storedRating } from '@/lib/rules/arcade/rating-schema';
 import { storedMatch } from '@/lib/rules/arcade/schema';
+import { matchSearch } from '@/lib/rules/arcade/search';
 
 /** Matches, by their random ids. `due` finds those that time is to change. */
 export const matches = defineCollection({
@@ -15,3 +18,16 @@ export const matches = defineCollection({
   ],
   expiresAt: 'expiresAt',
 });
+
+/** What people have chosen for all of their matches, by user id. */
+export const arcadePeople = defineCollection({ name: 'arcadePeople', schema: arcadePerson });
+
+/** Ratings, by `${userId}:${gameId}`. */
+export const arcadeRatings = defineCollection({
+  name: 'arcadeRatings',
+  schema: storedRating,
+  indexes: ['userId', { path: 'board', sort: 'order' }],
+});
+
+/** Who looks for anybody to play a game with, by the game. */
+export const matchSearches = defineCollection({ name: 'matchSearches', schema: matchSearch });

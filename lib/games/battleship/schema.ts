@@ -8,7 +8,7 @@ const cell = z
   .max(CELLS - 1);
 const seat = z.union([z.literal(0), z.literal(1)]);
 
-const battleshipThemes = ['default', 'pirate', 'modern'] as const;
+export const battleshipThemes = ['default', 'pirate', 'modern'] as const;
 
 export const optionsSchema = z
   .strictObject({

@@ -15,6 +15,8 @@ export const matchLimits = {
   reserve: 120_000,
   /** So long whoever has lost the connection is waited for. */
   grace: 60_000,
+  /** A rematch is agreed upon within this time after the end. */
+  rematchWithin: 10 * 60_000,
   /** Whoever lets their clock run out so often, one time after the other, has left the match. */
   misses: 3,
   /** What is sent of the log with each state of a match. */

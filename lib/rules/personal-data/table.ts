@@ -235,6 +235,28 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
+  arcadePeople: {
+    what: 'Whom you have muted in the arcade',
+    kept: account,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+  },
+  arcadeRatings: {
+    what: 'Your rating and record in each game of the arcade',
+    kept: account,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  matchSearches: {
+    what: 'Who is looking for someone to play with, by user ID',
+    kept: 'While you are looking',
+    owner: null,
+    exported: false,
+    erased: 'kept',
+    why: 'Holds only IDs, for less than a minute.',
+  },
   auditEntries: {
     what: 'Audit log: who changed what in a server',
     kept: server,

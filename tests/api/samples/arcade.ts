@@ -19,5 +19,18 @@ export const arcadeCalls: Samples = {
   [`POST ${base}/{matchId}/rematch`]: { params, body: { act: 'ask' }, allowed: 404 },
   [`POST ${base}/{matchId}/phrases`]: { params, body: { phrase: 'hello' }, allowed: 404 },
   [`POST ${base}/{matchId}/presence`]: { params, body: { here: true }, allowed: 404 },
+  [`GET ${base}/{matchId}/events`]: { params, query: { wait: '0' }, allowed: 404 },
+  [`GET ${base}/{matchId}/log`]: { params, allowed: 404 },
+  [`GET ${base}/{matchId}/replay`]: { params, allowed: 404 },
+  'GET /api/arcade/home/{userId}': { allowed: 200 },
+  'GET /api/arcade/history/{userId}': { allowed: 200 },
+  'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
+  'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
+  'POST /api/arcade/search/{gameId}/stop': { params: { gameId: 'checkers' }, allowed: 200 },
+  // They are no friends.
+  'POST /api/battleship/invite': { body: { userId: '{userId}', friendId: people.drift }, allowed: 403 },
+  'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },
+  'POST /api/battleship/submit-ships': { body: { ...params, userId: '{userId}', ships: [] }, allowed: 404 },
+  'POST /api/battleship/move': { body: { ...params, userId: '{userId}', target: 0 }, allowed: 404 },
   'POST /api/arcade/mutes/{userId}': { body: { personId: people.drift, muted: true }, allowed: 200 },
 };

@@ -1,0 +1,13 @@
+import { Reply } from '@/lib/api/reply';
+import { serve } from '@/lib/api/serve';
+import { readArcade as contract } from '@/lib/contracts/arcade/lists';
+import { readArcade } from '@/lib/matches/read-arcade';
+
+/** Made of many matches, which time changes too: it is looked at anew after a few seconds. */
+const KEPT_MS = 10_000;
+
+export const GET = serve(
+  contract,
+  async ({ viewer }) =>
+    new Reply(await readArcade(viewer().userId), { version: 1, until: Date.now() + KEPT_MS }),
+);

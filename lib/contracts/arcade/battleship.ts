@@ -1,0 +1,92 @@
+// The calls of the specification for Battleship: other names for what lib/contracts/arcade/matches.ts does.
+import { z } from 'zod';
+import { matchId } from '@/lib/contracts/arcade/matches';
+import { access } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { typedUserId } from '@/lib/core/typed-id';
+import { shipNames } from '@/lib/games/battleship/fleet';
+import { battleshipThemes } from '@/lib/games/battleship/schema';
+
+const userId = typedUserId('You must be logged in!');
+
+const shot = z.object({ target: z.int(), hit: z.boolean(), sunk: z.enum(shipNames).nullable() });
+const ship = z.object({
+  name: z.enum(shipNames),
+  size: z.int(),
+  /** The cells that it stands on, from 0 (A1) to 99 (J10). */
+  tiles: z.array(z.int()).max(10),
+  start: z.int(),
+  vertical: z.boolean(),
+});
+const shots = z.array(shot).max(100);
+const ships = z.array(ship).max(shipNames.length);
+
+/** A match as one of its players sees it: the other one's ships are those that are sunk, and all at the end. */
+export const battleshipMatch = z.object({
+  matchId,
+  player1: z.string(),
+  player2: z.string(),
+  player1Moves: shots,
+  player2Moves: shots,
+  player1Ships: ships,
+  player2Ships: ships,
+  /** Who fires next; null while ships are placed, and at the end. */
+  turn: z.enum(['player1', 'player2']).nullable(),
+  /** `in-progress` also once it has a winner; `cancelled` when it was declined or nobody came. */
+  status: z.enum(['setup', 'in-progress', 'cancelled']),
+  winner: z.enum(['player1', 'player2', 'tie']).nullable(),
+  theme: z.enum(battleshipThemes),
+  mode: z.literal('multi'),
+});
+export type BattleshipMatch = z.output<typeof battleshipMatch>;
+
+const answered = z.object({ match: battleshipMatch });
+
+export const inviteToBattleship = defineEndpoint({
+  method: 'POST',
+  path: '/api/battleship/invite',
+  summary: 'Invites a friend to Battleship.',
+  access: access.user,
+  body: z.object({
+    userId,
+    friendId: typedUserId('Choose a friend.'),
+    theme: z.enum(battleshipThemes).default('default'),
+  }),
+  returns: z.object({ matchId }),
+  limit: { count: 20, seconds: 60 },
+});
+
+export const readBattleship = defineEndpoint({
+  method: 'GET',
+  path: '/api/battleship/match/{id}',
+  summary: 'A match of Battleship, as one of its players sees it.',
+  access: access.user,
+  params: z.object({ id: matchId }),
+  returns: battleshipMatch,
+  limit: { count: 1200, seconds: 60 },
+  isPolled: true,
+});
+
+export const submitShips = defineEndpoint({
+  method: 'POST',
+  path: '/api/battleship/submit-ships',
+  summary: "Places the caller's whole fleet; whoever was invited joins by it.",
+  access: access.user,
+  body: z.object({
+    matchId,
+    userId,
+    ships: z.array(z.object({ name: z.string().max(20), start: z.int(), vertical: z.boolean() })).max(20),
+  }),
+  returns: answered,
+  maxBytes: 8192,
+});
+
+export const fireAt = defineEndpoint({
+  method: 'POST',
+  path: '/api/battleship/move',
+  summary: 'Fires at a cell of the enemy grid.',
+  access: access.user,
+  body: z.object({ matchId, userId, target: z.int() }),
+  returns: answered,
+  limit: { count: 240, seconds: 60 },
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { drawMatchId, drawSeed } from '@/lib/matches/draws';
+import { areApart } from '@/lib/matches/friends';
+import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
+import { type RematchAct, withRematchAct } from '@/lib/rules/arcade/rematch';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { ownSeat } from '@/lib/rules/arcade/seating';
+
+/**
+ * Asks for another match, agrees to one, or declines it. Fails with 'forbidden' for somebody who didn't play,
+ * and 'conflict' before the end, long after it, and where one of them has blocked another.
+ */
+export async function askRematch(
+  matchId: string,
+  userId: string,
+  act: RematchAct,
+): Promise<Stored<StoredMatch>> {
+  const { seats } = (await getMatch(matchId)).value;
+  for (const { person } of act === 'ask' ? seats : []) {
+    if (person && (await areApart(userId, person.userId))) throw conflict('The rematch was declined.');
+  }
+  const next = { matchId: drawMatchId(), serverSeed: drawSeed() };
+  return changeMatch(matchId, (_, match, now) =>
+    withRematchAct(match, { seat: ownSeat(match, userId), act, next }, now),
+  );
+}

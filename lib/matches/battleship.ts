@@ -1,0 +1,119 @@
+// The calls of the specification for Battleship, on the frame that all games have.
+import 'server-only';
+import type { BattleshipMatch } from '@/lib/contracts/arcade/battleship';
+import { conflict, forbidden, notFound } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { battleship } from '@/lib/games/battleship/battleship';
+import { cellsOn } from '@/lib/games/battleship/fleet';
+import { optionsSchema } from '@/lib/games/battleship/schema';
+import { view as viewOf, type Waters } from '@/lib/games/battleship/view';
+import { readPosition } from '@/lib/games/play';
+import { createMatch } from '@/lib/matches/create-match';
+import { joinMatch } from '@/lib/matches/join-match';
+import { catchUpMatch, changeMatch } from '@/lib/matches/stored-matches';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { ownSeat, seatOf, whyClosed, withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
+import { withMove } from '@/lib/rules/arcade/steps';
+
+/** Refuses whoever names somebody else as the one who acts. */
+export function assertSelf(viewerId: string, userId: string): void {
+  if (viewerId !== userId) throw forbidden("You can't do this for someone else.");
+}
+
+const noWaters: Waters = { isPlaced: false, ships: [], afloat: [], shots: [] };
+
+const toShips = ({ ships }: Waters) =>
+  ships.map((ship) => {
+    const tiles = [...cellsOn(ship)];
+    return { ...ship, size: tiles.length, tiles };
+  });
+
+const toMoves = ({ shots }: Waters) => shots.map(({ cell, hit, sunk }) => ({ target: cell, hit, sunk }));
+
+function seatFor(match: StoredMatch, userId: string): number {
+  if (match.gameId !== battleship.id) throw notFound('There is no such match of Battleship.');
+  const seat = seatOf(match, userId);
+  if (seat === null) throw forbidden("You aren't playing in this match.");
+  return seat;
+}
+
+/** The match in the words of the specification, as one of its players sees it. */
+export function toBattleship({ value: match }: Stored<StoredMatch>, userId: string): BattleshipMatch {
+  const seat = seatFor(match, userId);
+  const position = match.secret.position && readPosition(battleship, match.secret.position);
+  const view = position ? viewOf(position.state, seat) : null;
+  const [first, second] = view?.waters ?? [noWaters, noWaters];
+  const isSetup = view === null || view.phase === 'placing';
+  const nameOf = (one: number) => (one === 0 ? 'player1' : 'player2');
+  const winner = view?.phase === 'over' ? (view.winner ?? null) : undefined;
+  return {
+    matchId: match.matchId,
+    player1: match.seats[0]?.person?.userId ?? '',
+    player2: match.seats[1]?.person?.userId ?? '',
+    player1Moves: toMoves(second),
+    player2Moves: toMoves(first),
+    player1Ships: toShips(first),
+    player2Ships: toShips(second),
+    turn: view?.phase === 'firing' ? nameOf(view.turn) : null,
+    status: match.phase === 'cancelled' ? 'cancelled' : isSetup ? 'setup' : 'in-progress',
+    winner: winner === undefined ? null : winner === null ? 'tie' : nameOf(winner),
+    theme: optionsSchema.parse(match.options).theme,
+    mode: 'multi',
+  };
+}
+
+/** Invites a friend: the one who invites is player 1. Fails as createMatch does. */
+export async function inviteToBattleship(userId: UserId, friendId: UserId, theme: string): Promise<string> {
+  const { value } = await createMatch(userId, {
+    with: 'friend',
+    gameId: battleship.id,
+    options: { theme },
+    seat: 0,
+    friendId,
+  });
+  return value.matchId;
+}
+
+/** A match as one of its players, or whoever is invited to it, sees it. */
+export async function readBattleship(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
+  const stored = await catchUpMatch(matchId);
+  seatFor(stored.value, userId);
+  return stored;
+}
+
+/**
+ * Places a fleet; whoever was invited joins by it, and both wait for no seeds. Fails with 'forbidden' for a
+ * stranger, 'invalid' with the reason of the game.
+ */
+export async function submitShips(
+  matchId: string,
+  userId: UserId,
+  ships: readonly unknown[],
+): Promise<Stored<StoredMatch>> {
+  const before = await readBattleship(matchId, userId);
+  const move = { kind: 'place', ships };
+  const isJoined = before.value.seats[seatFor(before.value, userId)]?.joined;
+  if (!isJoined) await joinMatch(matchId, userId, undefined);
+  return changeMatch(matchId, (game, match, now) => {
+    const seat = ownSeat(match, userId);
+    if (match.phase === 'cancelled') throw conflict(whyClosed(match));
+    if (match.phase !== 'waiting') {
+      const step = match.secret.position?.step ?? 0;
+      return withMove(game, match, { seat, step, move, key: null }, now);
+    }
+    return withReady(game, withEarlyMove(game, match, seat, move, now), userId, null, now);
+  });
+}
+
+/** Fires at a cell. Fails with 'conflict' out of turn, 'invalid' for a cell that can't be fired at. */
+export function fireAt(matchId: string, userId: UserId, target: number): Promise<Stored<StoredMatch>> {
+  return changeMatch(matchId, (game, match, now) => {
+    seatFor(match, userId);
+    const seat = ownSeat(match, userId);
+    if (match.phase === 'cancelled') throw conflict(whyClosed(match));
+    if (match.phase === 'waiting') throw conflict('The match has not begun yet.');
+    const step = match.secret.position?.step ?? 0;
+    return withMove(game, match, { seat, step, move: { kind: 'fire', cell: target }, key: null }, now);
+  });
+}

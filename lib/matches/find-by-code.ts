@@ -1,0 +1,27 @@
+import 'server-only';
+import { notFound } from '@/lib/core/errors';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import { assertMayMeet } from '@/lib/matches/friends';
+import { catchUpMatch } from '@/lib/matches/stored-matches';
+
+/**
+ * The match that waits under a code, however it is written. Fails with 'not_found' for any other, also where
+ * somebody in it and `userId` have blocked each other.
+ */
+export async function findByCode(
+  code: string,
+  userId: string,
+): Promise<{ readonly matchId: string; readonly gameId: string }> {
+  const unknown = () => notFound('No match waits under this code. Check it, or ask for a new one.');
+  const all = (await getStore()).collection(matches);
+  const written = code.replace(/[ -]/g, '').toUpperCase();
+  const [found] = (await all.list({ index: 'code', equals: written, limit: 1 })).items;
+  if (!found) throw unknown();
+  const { value } = await catchUpMatch(found.id);
+  if (value.code !== written) throw unknown();
+  await assertMayMeet(value, userId).catch(() => {
+    throw unknown();
+  });
+  return { matchId: value.matchId, gameId: value.gameId };
+}

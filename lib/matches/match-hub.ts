@@ -1,0 +1,196 @@
+// The event streams of matches in this process. Nobody publishes: the change feed of the store tells which
+// match has another version, and each stream gets its own viewer's view of it.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { matchEvent } from '@/lib/contracts/arcade/events';
+import { isAppError } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { arcadePeople, matches } from '@/lib/db/collections/matches';
+import type { Store } from '@/lib/db/open-store';
+import { assertMayMeet } from '@/lib/matches/friends';
+import { noteHere, noteLost } from '@/lib/matches/note-presence';
+import { lookingAt, viewerIn } from '@/lib/matches/show-match';
+import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
+import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { seatOf } from '@/lib/rules/arcade/seating';
+import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
+
+const BEAT_MS = 10_000;
+/** No timer takes longer; it is set anew then. */
+const LONGEST_TIMER_MS = 3_600_000;
+
+interface Listener {
+  readonly userId: string;
+  readonly sink: StreamSink;
+  readonly connection: string;
+  /** The version that was sent last, or that they said they had. */
+  seen: number;
+}
+
+/** A match that somebody follows here. */
+interface Room {
+  readonly matchId: string;
+  readonly listeners: Set<Listener>;
+  isReading: boolean;
+  isChanged: boolean;
+  /** Goes off when time changes the match. */
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface MatchHub {
+  /**
+   * Sends the match as somebody sees it, unless `after` is its version, and then each new state, until the
+   * function that it gives is called. Fails with 'not_found'.
+   */
+  follow(matchId: string, userId: string, sink: StreamSink, after: string | null): Promise<() => void>;
+}
+
+function wireOf(stored: Stored<StoredMatch>, looking: Looking): Buffer {
+  const match = toMatchView(gameOf(stored.value), stored, looking);
+  const { event, data } = matchEvent.parse({ event: 'match', data: { match, now: Date.now() } });
+  return Buffer.from(toWire({ id: String(stored.version), event, data }));
+}
+
+/** Those who see the same: made once for all of them. */
+function viewKey({ value }: Stored<StoredMatch>, { viewer, muted }: Looking): string {
+  const hidden = value.seats.map(({ person }) => (person && muted.has(person.userId) ? '1' : '0'));
+  return `${viewer} ${hidden.join('')}`;
+}
+
+const beatOf = ({ seen }: Listener) => toWire({ id: String(seen), event: 'beat', data: { now: Date.now() } });
+
+/** Follows matches by the change feed of a store; `onError` is told of one that could not be read. */
+export function createMatchHub(store: Store, onError: (error: unknown) => void): MatchHub {
+  const rooms = new Map<string, Room>();
+  let beats: NodeJS.Timeout | undefined;
+
+  /** Sends a state to all who have not seen it. */
+  async function send(room: Room, stored: Stored<StoredMatch>): Promise<void> {
+    const wires = new Map<string, Buffer>();
+    for (const listener of [...room.listeners]) {
+      if (listener.seen >= stored.version) continue;
+      const looking = await lookingAt(stored.value, listener.userId);
+      const key = viewKey(stored, looking);
+      const wire = wires.get(key) ?? wireOf(stored, looking);
+      wires.set(key, wire);
+      if (listener.seen >= stored.version) continue;
+      listener.seen = stored.version;
+      listener.sink.send(wire);
+    }
+  }
+
+  function wakeWhenDue(room: Room, { due, dueAt }: StoredMatch): void {
+    clearTimeout(room.timer);
+    if (due === null || room.listeners.size === 0) return;
+    const delay = Math.min(Math.max(0, Date.parse(dueAt) - Date.now()), LONGEST_TIMER_MS);
+    room.timer = setTimeout(() => void tell(room), delay + 1);
+    room.timer.unref();
+  }
+
+  /** Says of players who are here that they are, where another process has lost them. */
+  function assertHere({ matchId, listeners }: Room, match: StoredMatch): void {
+    for (const { userId, connection } of listeners) {
+      const seat = seatOf(match, userId);
+      if (seat !== null && match.seats[seat]?.lostAt) void noteHere(matchId, userId, connection);
+    }
+  }
+
+  /** Reads a match after a change, one after the other, so that no older state comes last. */
+  async function tell(room: Room): Promise<void> {
+    room.isChanged = true;
+    if (room.isReading) return;
+    room.isReading = true;
+    try {
+      while (room.isChanged && room.listeners.size > 0) {
+        room.isChanged = false;
+        const stored = await catchUpMatch(room.matchId);
+        await send(room, stored);
+        assertHere(room, stored.value);
+        wakeWhenDue(room, stored.value);
+      }
+    } catch (error) {
+      // It was removed: whoever follows it hears so when they come again.
+      if (isAppError(error, 'not_found')) for (const { sink } of room.listeners) sink.end();
+      else onError(error);
+    } finally {
+      room.isReading = false;
+    }
+  }
+
+  store.changes.subscribe(
+    matches,
+    ({ id }) => {
+      const room = rooms.get(id);
+      if (room) void tell(room);
+    },
+    () => {
+      for (const room of rooms.values()) void tell(room);
+    },
+  );
+  store.changes.subscribe(
+    arcadePeople,
+    ({ id }) => {
+      for (const room of rooms.values()) {
+        const theirs = [...room.listeners].filter(({ userId }) => userId === id);
+        for (const listener of theirs) listener.seen = 0;
+        if (theirs.length > 0) void tell(room);
+      }
+    },
+    () => undefined,
+  );
+
+  function beat(): void {
+    for (const { listeners } of rooms.values()) {
+      for (const listener of listeners) listener.sink.send(beatOf(listener));
+    }
+  }
+
+  function leave(room: Room, listener: Listener): void {
+    room.listeners.delete(listener);
+    if (room.listeners.size === 0 && rooms.get(room.matchId) === room) {
+      clearTimeout(room.timer);
+      rooms.delete(room.matchId);
+    }
+    if (rooms.size === 0) {
+      clearInterval(beats);
+      beats = undefined;
+    }
+    const other = [...room.listeners].find(({ userId }) => userId === listener.userId);
+    if (other) void noteHere(room.matchId, other.userId, other.connection);
+    else void noteLost(room.matchId, listener.userId, listener.connection);
+  }
+
+  return {
+    async follow(matchId, userId, sink, after) {
+      await assertMayMeet((await catchUpMatch(matchId)).value, userId);
+      const room: Room = rooms.get(matchId) ?? {
+        matchId,
+        listeners: new Set(),
+        isReading: false,
+        isChanged: false,
+        timer: undefined,
+      };
+      rooms.set(matchId, room);
+      const seen = after !== null && /^\d{1,16}$/.test(after) ? Number(after) : 0;
+      const listener: Listener = { userId, sink, connection: randomUUID(), seen };
+      // Before the state is read, so that no change falls in between.
+      room.listeners.add(listener);
+      try {
+        const stored = await catchUpMatch(matchId);
+        await send(room, stored);
+        wakeWhenDue(room, stored.value);
+        // Who has seen it all hears at once that the stream is there.
+        if (seen > 0) sink.send(beatOf(listener));
+        if (viewerIn(stored.value, userId) !== 'spectator') {
+          void noteHere(matchId, userId, listener.connection);
+        }
+      } catch (error) {
+        leave(room, listener);
+        throw error;
+      }
+      beats ??= setInterval(beat, BEAT_MS).unref();
+      return () => leave(room, listener);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import type { Stored } from '@/lib/db/collection';
+import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import { rateRanks } from '@/lib/games/rating';
+import { log } from '@/lib/log';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { firstRating, ratingId, ratingNow, withMatch } from '@/lib/rules/arcade/rating-schema';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+
+const DAY = 86_400_000;
+
+type Rated = StoredMatch['rating'];
+
+const withRating = (match: StoredMatch, change: Partial<Rated>): StoredMatch =>
+  indexed({ ...match, rating: { ...match.rating, ...change } });
+
+/** True where the same two have played more rated matches within a day than anybody does for fun. */
+async function isFarmed({ pair, finishedAt, matchId }: StoredMatch): Promise<boolean> {
+  if (pair === null || finishedAt === null) return false;
+  const since = new Date(Date.parse(finishedAt) - DAY).toISOString();
+  const count = await (await getStore()).collection(matches).count({ index: 'pair', equals: pair, since });
+  if (count <= matchLimits.ratedWithSame) return false;
+  log().warn({ pair, matchId, count }, 'two people play each other for their ratings again and again');
+  return true;
+}
+
+/** The ratings before the match: they are written down first, so that each attempt counts from the same. */
+async function withBefore(match: StoredMatch, now: number): Promise<StoredMatch> {
+  const store = await getStore();
+  const before = await Promise.all(
+    match.seats.map(async ({ person }) => {
+      const userId = person?.userId ?? '';
+      const stored = await store
+        .collection(arcadeRatings)
+        .get(ratingId(userId, match.gameId), { fresh: true });
+      return ratingNow(stored?.value ?? firstRating(userId, match.gameId, now), now);
+    }),
+  );
+  const noted = await store
+    .collection(matches)
+    .update(match.matchId, (one) =>
+      one.rating.state === 'pending' && one.rating.before === null ? withRating(one, { before }) : one,
+    );
+  return noted.value;
+}
+
+function scoreOf(ranks: readonly number[], seat: number): number {
+  if (ranks[seat] !== 1) return 0;
+  return ranks.filter((rank) => rank === 1).length > 1 ? 0.5 : 1;
+}
+
+/**
+ * Counts a finished match for the ratings of those who played it, exactly once however often it is called and
+ * wherever it was interrupted. Gives the match as it is then.
+ */
+export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+  const store = await getStore();
+  const all = store.collection(matches);
+  if (stored.value.rating.state !== 'pending') return stored;
+  if (stored.value.rating.before === null && (await isFarmed(stored.value))) {
+    return all.update(stored.id, (one) => {
+      const { state, before } = one.rating;
+      const isOpen = state === 'pending' && before === null;
+      return isOpen ? withRating(one, { state: 'none', why: 'same-players' }) : one;
+    });
+  }
+  const now = Date.now();
+  const match = await withBefore(stored.value, now);
+  const { result, finishedAt, gameId, matchId } = match;
+  const { before, state } = match.rating;
+  if (state !== 'pending' || before === null || result === null || finishedAt === null) {
+    return (await all.get(stored.id)) ?? stored;
+  }
+  const after = rateRanks(before, result.ranks);
+  for (const [seat, { person }] of match.seats.entries()) {
+    const [old, next] = [before[seat], after[seat]];
+    if (person === null || old === undefined || next === undefined) continue;
+    const score = scoreOf(result.ranks, seat);
+    const counted = { matchId, before: old, after: next, score, at: Date.parse(finishedAt) };
+    await store.collection(arcadeRatings).upsert(
+      ratingId(person.userId, gameId),
+      () => withMatch(firstRating(person.userId, gameId, now), counted),
+      (rating) => withMatch(rating, counted),
+    );
+  }
+  return all.update(stored.id, (one) =>
+    one.rating.state === 'pending' ? withRating(one, { state: 'done', after: [...after] }) : one,
+  );
+}

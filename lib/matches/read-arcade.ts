@@ -1,0 +1,79 @@
+import 'server-only';
+import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
+import type { UserId } from '@/lib/core/ids';
+import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { listAll } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { games } from '@/lib/games/registry';
+import { areApart } from '@/lib/matches/friends';
+import { lookingAt } from '@/lib/matches/show-match';
+import { gameOf } from '@/lib/matches/stored-matches';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { listKey, type MatchList } from '@/lib/rules/arcade/indexes';
+import { ratingNow } from '@/lib/rules/arcade/rating-schema';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { toShownRating, toSummary } from '@/lib/rules/arcade/to-view';
+import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
+
+const mostListed = 50;
+const mostTables = 20;
+
+/** Matches as they stand in somebody's lists, those that time has ended left out. */
+async function summariesOf(
+  found: readonly StoredMatch[],
+  userId: string,
+  phase: StoredMatch['phase'],
+): Promise<MatchSummary[]> {
+  const now = Date.now();
+  const present = found
+    .map((match) => caughtUp(gameOf(match), match, now))
+    .filter((match) => match.phase === phase);
+  return Promise.all(
+    present.map(async (match) => toSummary(gameOf(match), match, await lookingAt(match, userId))),
+  );
+}
+
+async function listOf(userId: string, list: MatchList): Promise<readonly StoredMatch[]> {
+  const all = (await getStore()).collection(matches);
+  const query = { index: 'lists', equals: listKey(userId, list), order: 'desc', limit: mostListed } as const;
+  return (await all.list(query)).items.map(({ value }) => value);
+}
+
+/** Tables of others, but for people who are apart from this one. */
+async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
+  const all = (await getStore()).collection(matches);
+  const found = await Promise.all(
+    games.map(({ id }) => all.list({ index: 'table', equals: id, order: 'desc', limit: mostTables })),
+  );
+  const others = found
+    .flatMap(({ items }) => items.map(({ value }) => value))
+    .filter(({ seats }) => seats.every(({ person }) => person?.userId !== userId));
+  const isApart = await Promise.all(others.map(({ hostId }) => areApart(userId, hostId)));
+  return others.filter((_, place) => !isApart[place]);
+}
+
+/** What somebody finds in the arcade: their matches, invitations, open tables of others, their records. */
+export async function readArcade(userId: UserId): Promise<ArcadeHome> {
+  const [active, waiting, invitations, tables, ratings] = await Promise.all([
+    listOf(userId, 'active').then((found) => summariesOf(found, userId, 'active')),
+    listOf(userId, 'waiting').then((found) => summariesOf(found, userId, 'waiting')),
+    listOf(userId, 'invited').then((found) => summariesOf(found, userId, 'waiting')),
+    tablesFor(userId).then((found) => summariesOf(found, userId, 'waiting')),
+    listAll((await getStore()).collection(arcadeRatings), { index: 'userId', equals: userId }),
+  ]);
+  const now = Date.now();
+  return {
+    active: active.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn)),
+    waiting,
+    invitations,
+    tables,
+    records: ratings.map(({ value }) => ({
+      ...toShownRating(ratingNow(value, now)),
+      gameId: value.gameId,
+      matches: value.matches,
+      wins: value.wins,
+      draws: value.draws,
+      losses: value.losses,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { isAppError } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import type { AnyGame } from '@/lib/games/game';
+import { log } from '@/lib/log';
+import { rateMatch } from '@/lib/matches/rate-match';
+import { rematchOf, withRematchMade } from '@/lib/rules/arcade/rematch';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+
+/** Makes the match that was agreed upon in this one, once: doing it again does no harm. */
+async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+  const next = rematchOf(game, agreed.value, Date.now());
+  if (next === null) return agreed;
+  const all = (await getStore()).collection(matches);
+  try {
+    await all.insert(next.matchId, next);
+  } catch (error) {
+    if (!isAppError(error, 'already_exists')) throw error;
+  }
+  return all.update(agreed.id, withRematchMade);
+}
+
+/**
+ * Does what a finished match still owes: its ratings, and the rematch that was agreed upon. What fails is
+ * done by the next who looks, and by the job. Gives the match as it is then.
+ */
+export async function settleMatch(game: AnyGame, stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+  if (stored.value.phase !== 'finished' || stored.value.due === null) return stored;
+  try {
+    return await makeRematch(game, await rateMatch(stored));
+  } catch (error) {
+    log().error({ err: error, matchId: stored.id }, 'a match could not be settled');
+    return stored;
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { isAppError } from '@/lib/core/errors';
+import { defineJob } from '@/lib/core/jobs';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import { onJob } from '@/lib/jobs/on-job';
+import { log } from '@/lib/log';
+import { catchUpMatch } from '@/lib/matches/stored-matches';
+import { withdrawInvitations } from '@/lib/matches/tell-invited';
+
+/** Does to matches what is due, whether or not anybody looks at them. */
+const sweepMatchesJob = defineJob({ name: 'sweep-matches', payload: z.object({}), everySeconds: 5 });
+
+/** How many are done in one pass; the next one comes soon. */
+const mostAtOnce = 200;
+
+/** Does so; `now` is epoch ms. Gives how many matches were due. */
+export async function sweepMatches(signal: AbortSignal, now = Date.now()): Promise<number> {
+  const all = (await getStore()).collection(matches);
+  const until = new Date(now + 1).toISOString();
+  const { items } = await all.list({ index: 'due', equals: 'due', until, limit: mostAtOnce });
+  for (const { id, value } of items) {
+    if (signal.aborted) break;
+    try {
+      const present = await catchUpMatch(id);
+      const hasLapsed = value.phase === 'waiting' && present.value.phase === 'cancelled';
+      if (hasLapsed) await withdrawInvitations(present.value);
+    } catch (error) {
+      // One that can't be dealt with must not keep the others from it.
+      if (!isAppError(error, 'not_found'))
+        log().error({ err: error, matchId: id }, 'a match could not go on');
+    }
+  }
+  return items.length;
+}
+
+export const sweepMatchesHandler = onJob(sweepMatchesJob, async (_, { signal }) => {
+  await sweepMatches(signal);
+});

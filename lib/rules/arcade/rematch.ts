@@ -1,0 +1,90 @@
+// Another match of the same people, with the seats passed on.
+import { conflict } from '@/lib/core/errors';
+import type { AnyGame, Seat } from '@/lib/games/game';
+import type { Seed } from '@/lib/games/rng';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
+import { emptySeat, withAllThere } from '@/lib/rules/arcade/seating';
+
+export const rematchActs = ['ask', 'decline'] as const;
+export type RematchAct = (typeof rematchActs)[number];
+
+/**
+ * After a seat has asked for another match, or declined one; once all have asked it is agreed, and `next` is
+ * what it will be. Throws `conflict` where it is too late.
+ */
+export function withRematchAct(
+  match: StoredMatch,
+  {
+    seat,
+    act,
+    next,
+  }: {
+    readonly seat: Seat;
+    readonly act: RematchAct;
+    readonly next: { readonly matchId: string; readonly serverSeed: Seed };
+  },
+  now: number,
+): StoredMatch {
+  if (match.phase !== 'finished' || match.finishedAt === null) throw conflict("This match isn't over yet.");
+  const { rematch } = match;
+  if (rematch?.matchId) return match;
+  if (act === 'decline') {
+    return { ...match, rematch: { seats: [], declinedBy: seat, matchId: null, next: null } };
+  }
+  if (now - Date.parse(match.finishedAt) > matchLimits.rematchWithin) {
+    throw conflict('It is too late for a rematch. Invite them to a new match.');
+  }
+  if (rematch?.declinedBy !== undefined && rematch.declinedBy !== null && rematch.declinedBy !== seat) {
+    throw conflict('The rematch was declined.');
+  }
+  const seats = [...new Set([...(rematch?.seats ?? []), seat])].toSorted((a, b) => a - b);
+  const isAgreed = match.seats.every((_, place) => seats.includes(place));
+  const agreed = isAgreed ? { matchId: next.matchId, next: { serverSeed: next.serverSeed } } : null;
+  return indexed({
+    ...match,
+    rematch: { seats, declinedBy: null, matchId: null, next: null, ...agreed },
+  });
+}
+
+/** What each seat has won by a result: 1 for the winner; equal ones share it. */
+function pointsOf({ result, seats }: StoredMatch): number[] {
+  const best = result?.ranks.filter((rank) => rank === 1).length ?? 0;
+  return seats.map((_, seat) => (result?.ranks[seat] === 1 ? 1 / best : 0));
+}
+
+/** The match that was agreed upon: seats pass on by one, so that of two they swap. Null where none was. */
+export function rematchOf(game: AnyGame, match: StoredMatch, now: number): StoredMatch | null {
+  const { rematch, seats, series } = match;
+  if (!rematch?.matchId || !rematch.next) return null;
+  const passedOn = <T>(list: readonly T[]): T[] => [...list.slice(-1), ...list.slice(0, -1)];
+  const points = pointsOf(match);
+  const next = newMatch(
+    {
+      matchId: rematch.matchId,
+      gameId: match.gameId,
+      options: match.options,
+      origin: 'rematch',
+      hostId: match.hostId,
+      seats: passedOn(seats).map(
+        ({ person }): StoredSeat => ({ ...emptySeat, person, joined: person !== null }),
+      ),
+      code: null,
+      serverSeed: rematch.next.serverSeed,
+      series: {
+        number: series.number + 1,
+        scores: passedOn(series.scores.map((score, seat) => score + (points[seat] ?? 0))),
+        before: match.matchId,
+      },
+    },
+    now,
+  );
+  return withAllThere(game, next, now);
+}
+
+/** The match once the next one is there. */
+export function withRematchMade(match: StoredMatch): StoredMatch {
+  return match.rematch?.next ? indexed({ ...match, rematch: { ...match.rematch, next: null } }) : match;
+}

@@ -1,0 +1,84 @@
+// How people who look for anybody find each other: all of a game stand in one document, so that two are taken
+// out of it together, by whichever process.
+import { z } from 'zod';
+import type { Seed } from '@/lib/games/rng';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+
+const isoDate = z.iso.datetime();
+
+export const matchSearch = z.object({
+  waiting: z.array(z.object({ userId: z.string(), since: isoDate, seenAt: isoDate })),
+  /** Those who were brought together, for a minute. */
+  found: z.array(
+    z.object({
+      matchId: z.string(),
+      serverSeed: z.string(),
+      userIds: z.array(z.string()),
+      /** Who is told of it when they ask. */
+      untold: z.array(z.string()),
+      at: isoDate,
+    }),
+  ),
+});
+export type MatchSearch = z.output<typeof matchSearch>;
+export type FoundMatch = MatchSearch['found'][number];
+
+export const nobodySearches: MatchSearch = { waiting: [], found: [] };
+
+const foundLapses = 60_000;
+
+function current({ waiting, found }: MatchSearch, now: number): MatchSearch {
+  return {
+    waiting: waiting.filter(({ seenAt }) => now - Date.parse(seenAt) <= matchLimits.searchLapses),
+    found: found.filter(({ at }) => now - Date.parse(at) <= foundLapses),
+  };
+}
+
+/** Who looks, and what comes of it if somebody else is there. */
+export interface Searching {
+  readonly userId: string;
+  /** How many play. */
+  readonly seats: number;
+  /** People whom they must not meet. */
+  readonly apart: ReadonlySet<string>;
+  readonly matchId: string;
+  readonly serverSeed: Seed;
+}
+
+/** The search with somebody in it: waiting, or brought together with those who have waited longest. */
+export function withSearching(search: MatchSearch, searching: Searching, now: number): MatchSearch {
+  const { userId, seats, apart, matchId, serverSeed } = searching;
+  const { waiting, found } = current(search, now);
+  if (found.some(({ untold }) => untold.includes(userId))) return { waiting, found };
+  const others = waiting.filter((one) => one.userId !== userId && !apart.has(one.userId)).slice(0, seats - 1);
+  const at = new Date(now).toISOString();
+  if (others.length === seats - 1) {
+    const userIds = [...others.map((one) => one.userId), userId];
+    return {
+      waiting: waiting.filter((one) => !userIds.includes(one.userId)),
+      found: [...found, { matchId, serverSeed, userIds, untold: userIds, at }],
+    };
+  }
+  const own = waiting.find((one) => one.userId === userId);
+  const since = own?.since ?? at;
+  return {
+    waiting: [...waiting.filter((one) => one !== own), { userId, since, seenAt: at }].toSorted((a, b) =>
+      a.since.localeCompare(b.since),
+    ),
+    found,
+  };
+}
+
+/** The search once somebody need not hear of their match any more. */
+export function withTold(search: MatchSearch, userId: string): MatchSearch {
+  const found = search.found
+    .map((one) => ({ ...one, untold: one.untold.filter((id) => id !== userId) }))
+    .filter(({ untold }) => untold.length > 0);
+  return { ...search, found };
+}
+
+/** The search without somebody. */
+export function withoutSearching(search: MatchSearch, userId: string): MatchSearch {
+  const waiting = search.waiting.filter((one) => one.userId !== userId);
+  return waiting.length === search.waiting.length ? search : { ...search, waiting };
+}
