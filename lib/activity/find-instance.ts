@@ -20,6 +20,10 @@ export function findInstance(
   if (known) return known;
   const answer = findActivityInstance(instanceId);
   asked.set(instanceId, answer);
-  answer.catch(() => asked.delete(instanceId));
+  const forget = () => {
+    if (asked.get(instanceId) === answer) asked.delete(instanceId);
+  };
+  // One that is not running may begin at any moment.
+  answer.then((instance) => instance ?? forget(), forget);
   return answer;
 }

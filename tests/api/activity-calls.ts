@@ -1,5 +1,5 @@
 // The frame of Discord's Activity as its calls look: who is in it, and what its browser sends.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openedActivity } from '@/lib/contracts/activity';
 import { env } from '@/lib/env';
@@ -7,7 +7,11 @@ import { channelPlaceId } from '@/sandbox/world/ids';
 import { type Answer, type Client, createClient } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 
-export const instanceId = 'i-400000000000000001-gc-300000000000000001';
+/** An Activity that nobody has asked for: what Discord says of one is kept for a moment. */
+export function newInstance(): string {
+  return `i-${randomUUID()}-gc-300000000000000001`;
+}
+
 const clientId = '100000000000000001';
 
 /** What a browser says of a call that the frame's own page makes. */
@@ -26,11 +30,11 @@ async function turn(name: string, body: object): Promise<unknown> {
 }
 
 /** Somebody opens the Activity in Discord. */
-export async function joinActivity(userId: string, id = instanceId): Promise<void> {
+export async function joinActivity(userId: string, id: string): Promise<void> {
   await turn('join', { instanceId: id, userId, channelId: channelPlaceId(2, 3) });
 }
 
-export async function leaveActivity(userId: string, id = instanceId): Promise<void> {
+export async function leaveActivity(userId: string, id: string): Promise<void> {
   await turn('leave', { instanceId: id, userId });
 }
 
@@ -56,18 +60,19 @@ export function frameClient(userId: string | null = null): Client {
 export function exchange(
   client: Client,
   given: Consent,
-  { id = instanceId, headers = {} }: { id?: string; headers?: Readonly<Record<string, string | null>> } = {},
+  id: string,
+  headers: Readonly<Record<string, string | null>> = {},
 ): Promise<Answer> {
   const json = { ...given, instanceId: id };
   return client.request('POST', '/api/auth/activity', { json, headers: { ...frameHeaders('POST'), ...headers } });
 }
 
 /** Somebody signed in inside of Discord: their client, and what the exchange said. */
-export async function openActivity(userId: string, id = instanceId) {
+export async function openActivity(userId: string, id = newInstance()) {
   await joinActivity(userId, id);
   const client = frameClient(userId);
-  const answer = await exchange(client, await consentOf(userId), { id });
-  return { client, answer, opened: openedActivity.parse(answer.body) };
+  const answer = await exchange(client, await consentOf(userId), id);
+  return { client, answer, id, opened: openedActivity.parse(answer.body) };
 }
 
 /** Calls from the frame. */

@@ -7,13 +7,13 @@ import {
   exchange,
   frameClient,
   fromFrame,
-  instanceId,
   joinActivity,
   leaveActivity,
+  newInstance,
   openActivity,
 } from './activity-calls';
 import { expectFailure } from './dashboard-calls';
-import { withStore } from './test-world';
+import { crowdPerson, withStore } from './test-world';
 
 afterEach(async () => {
   await sandboxKnobs().clearFaults();
@@ -26,7 +26,7 @@ function sessionsOf(userId: string) {
 
 test('a code of the frame is traded without a redirect, by its verifier, for a session of its own', async () => {
   await sandboxKnobs().clearCalls();
-  const { client, answer, opened } = await openActivity(people.kai);
+  const { client, answer, opened, id } = await openActivity(people.kai);
   expect(answer.status).toBe(200);
   expect(opened).toMatchObject({ userId: people.kai, username: 'Kai' });
   expect(Object.keys(opened).sort()).toEqual(['accessToken', 'expiresAt', 'token', 'userId', 'username']);
@@ -39,7 +39,7 @@ test('a code of the frame is traded without a redirect, by its verifier, for a s
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const { calls } = await sandboxKnobs().calls();
   expect(calls.map(({ method, path, by }) => `${by} ${method} ${path}`)).toEqual(
-    expect.arrayContaining([`bot GET /applications/100000000000000001/activity-instances/${instanceId}`]),
+    expect.arrayContaining([`bot GET /applications/100000000000000001/activity-instances/${id}`]),
   );
   const known = await fromFrame(client, 'GET', `/api/auth/activity/${people.kai}`);
   expect(known.body).toEqual({ userId: people.kai, username: 'Kai' });
@@ -54,31 +54,34 @@ test('the person in the frame is confirmed, and nobody else', async () => {
 
 describe('the exchange refuses', () => {
   test('an instance that is not running, and leaves the code for another try', async () => {
+    const id = newInstance();
     const given = await consentOf(people.kai);
     const client = frameClient();
-    expectFailure(await exchange(client, given), 404, 'not_found');
-    await joinActivity(people.kai);
-    expect((await exchange(client, given)).status).toBe(200);
+    expectFailure(await exchange(client, given, id), 404, 'not_found');
+    await joinActivity(people.kai, id);
+    expect((await exchange(client, given, id)).status).toBe(200);
   });
 
   test('somebody who is not in the instance', async () => {
-    await joinActivity(people.pearl);
+    const id = newInstance();
+    await joinActivity(people.pearl, id);
     const before = await sessionsOf(people.drift);
-    expectFailure(await exchange(frameClient(), await consentOf(people.drift)), 403, 'forbidden');
+    expectFailure(await exchange(frameClient(), await consentOf(people.drift), id), 403, 'forbidden');
     expect((await sessionsOf(people.drift)).items).toEqual(before.items);
   });
 
   test('a code that was used, is unknown, or was given to another frame', async () => {
-    await joinActivity(people.kai);
+    const id = newInstance();
+    await joinActivity(people.kai, id);
     const given = await consentOf(people.kai);
-    expect((await exchange(frameClient(), given)).status).toBe(200);
+    expect((await exchange(frameClient(), given, id)).status).toBe(200);
     const other = await consentOf(people.kai);
     for (const wrong of [
       given,
       { ...other, code: 'unknown' },
       { ...other, verifier: 'x'.repeat(43) },
     ]) {
-      const refused = await exchange(frameClient(), wrong);
+      const refused = await exchange(frameClient(), wrong, id);
       expectFailure(refused, 401, 'unauthenticated');
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
@@ -92,12 +95,12 @@ describe('the exchange refuses', () => {
     ['another field', { userId: people.marina }],
   ])('%s', async (_, wrong) => {
     const given = { code: 'a', verifier: 'v'.repeat(43), ...wrong };
-    expectFailure(await exchange(frameClient(), given), 422, 'invalid');
+    expectFailure(await exchange(frameClient(), given, newInstance()), 422, 'invalid');
   });
 
   test.each(['', 'i/../../users', 'i'.repeat(129), 'i-1?x=1', '{"$ne":""}'])('the instance %j', async (id) => {
     const given = { code: 'a', verifier: 'v'.repeat(43) };
-    expectFailure(await exchange(frameClient(), given, { id }), 422, 'invalid');
+    expectFailure(await exchange(frameClient(), given, id), 422, 'invalid');
   });
 
   test.each([
@@ -107,25 +110,27 @@ describe('the exchange refuses', () => {
     ['Discord', { origin: 'https://discord.com' }],
     ['null', { origin: 'null' }],
   ])('a call of %s', async (_, headers) => {
-    await joinActivity(people.kai);
-    const refused = await exchange(frameClient(), await consentOf(people.kai), { headers });
+    const id = newInstance();
+    await joinActivity(people.kai, id);
+    const refused = await exchange(frameClient(), await consentOf(people.kai), id, headers);
     expectFailure(refused, 403, 'cross_site');
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
   test('while Discord is down, with nothing kept', async () => {
-    await joinActivity(people.kai);
+    const id = newInstance();
+    await joinActivity(people.kai, id);
     const before = await sessionsOf(people.kai);
     await sandboxKnobs().addFault({ match: 'POST /oauth2/token$', status: 503 });
     expectFailure(
-      await exchange(frameClient(), await consentOf(people.kai)),
+      await exchange(frameClient(), await consentOf(people.kai), id),
       503,
       'discord_unavailable',
     );
     await sandboxKnobs().clearFaults();
     await sandboxKnobs().addFault({ match: 'GET /applications/', status: 500 });
     expectFailure(
-      await exchange(frameClient(), await consentOf(people.kai), { id: 'i-never-asked-for' }),
+      await exchange(frameClient(), await consentOf(people.kai), newInstance()),
       503,
       'discord_unavailable',
     );
@@ -154,9 +159,9 @@ describe('the session', () => {
   });
 
   test('ends by signing out, and with the next sign-in of the same frame', async () => {
-    const { client, opened } = await openActivity(people.kai);
+    const { client, opened, id } = await openActivity(people.kai);
     const path = `/api/friends/list/${people.kai}`;
-    await exchange(client, await consentOf(people.kai));
+    await exchange(client, await consentOf(people.kai), id);
     const old = { authorization: `Bearer ${opened.token}`, 'sec-fetch-site': 'same-origin' };
     expectFailure(await frameClient().get(path, { headers: old }), 401, 'unauthenticated');
     expect((await fromFrame(client, 'GET', path)).status).toBe(200);
@@ -196,29 +201,28 @@ describe('the session', () => {
 });
 
 describe('the room', () => {
-  const room = `/api/activity/rooms/${instanceId}`;
+  const roomAt = (id: string) => `/api/activity/rooms/${id}`;
 
   test('names whom Discord says to be there, to those who are', async () => {
-    const { client: kai } = await openActivity(people.kai);
-    await openActivity(people.pearl);
-    await joinActivity('700000000000000001');
-    const seen = await fromFrame(kai, 'GET', room);
+    const { client: kai, id } = await openActivity(people.kai);
+    await openActivity(people.pearl, id);
+    await joinActivity(crowdPerson(1), id);
+    const seen = await fromFrame(kai, 'GET', roomAt(id));
     expect(seen.body).toMatchObject({
-      instanceId,
+      instanceId: id,
       people: [{ username: 'Kai' }, { username: 'Pearl' }],
       match: null,
     });
-    const { client: drift } = await openActivity(people.drift, 'i-elsewhere');
-    expectFailure(await fromFrame(drift, 'GET', room), 404, 'not_found');
-    expectFailure(await fromFrame(drift, 'GET', '/api/activity/rooms/i-none'), 404, 'not_found');
+    const { client: drift } = await openActivity(people.drift);
+    expectFailure(await fromFrame(drift, 'GET', roomAt(id)), 404, 'not_found');
+    expectFailure(await fromFrame(drift, 'GET', roomAt(newInstance())), 404, 'not_found');
   });
 
   test('shows a match of a player, whom the next joins and the others watch', async () => {
-    const other = 'i-a-room-with-a-match';
-    const path = `/api/activity/rooms/${other}`;
-    const { client: kai } = await openActivity(people.kai, other);
-    const { client: pearl } = await openActivity(people.pearl, other);
-    const { client: finn } = await openActivity(people.finn, other);
+    const { client: kai, id } = await openActivity(people.kai);
+    const { client: pearl } = await openActivity(people.pearl, id);
+    const { client: finn } = await openActivity(people.finn, id);
+    const path = roomAt(id);
     const made = await fromFrame(kai, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
     expect(made.status).toBe(200);
     const matchId = /"matchId":"([\w-]{22})"/.exec(made.text)?.[1] ?? '';
@@ -238,12 +242,12 @@ describe('the room', () => {
     expect(joined.status).toBe(200);
     const late = await fromFrame(finn, 'GET', path);
     expect(late.body).toMatchObject({ match: { isYours: false, hasFreeSeat: false } });
-    await leaveActivity(people.finn, other);
+    await leaveActivity(people.finn, id);
   });
 
   test('takes no match that is not there', async () => {
-    const { client } = await openActivity(people.kai);
-    const gone = await fromFrame(client, 'POST', `${room}/match`, { matchId: 'm'.repeat(22) });
+    const { client, id } = await openActivity(people.kai);
+    const gone = await fromFrame(client, 'POST', `${roomAt(id)}/match`, { matchId: 'm'.repeat(22) });
     expectFailure(gone, 404, 'not_found');
   });
 });
