@@ -125,7 +125,9 @@ export async function shakeHands<C extends FrameClient, V>(
     try {
       return await port.confirm(user.id, null);
     } catch (error) {
-      if (codeOf(error) !== 'unauthenticated') throw error;
+      // No cookie was kept, or another person's still is.
+      const code = codeOf(error);
+      if (code !== 'unauthenticated' && code !== 'forbidden') throw error;
       return port.confirm(user.id, opened.token);
     }
   });

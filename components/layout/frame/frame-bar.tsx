@@ -1,6 +1,6 @@
 'use client';
 
-import { Gamepad2, UserPlus, Users } from 'lucide-react';
+import { CircleUser, Gamepad2, UserPlus, Users } from 'lucide-react';
 import type { DiscordFrame } from '@/components/activity/discord-sdk';
 import { IconButton } from '@/components/ui/icon-button';
 import { useShownPath } from '@/components/ui/navigation';
@@ -17,6 +17,7 @@ import { useRoom } from './use-room';
 const links = [
   { href: '/arcade', label: 'Arcade', icon: Gamepad2 },
   { href: '/social/friends', label: 'Friends', icon: Users },
+  { href: '/social/profile', label: 'Profile', icon: CircleUser },
 ] as const;
 
 /** The bar at the top of the frame: arcade, friends, who is in the room, the match they play, and news. */
@@ -42,7 +43,7 @@ export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: V
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-muted transition hover:bg-ink/8 hover:text-ink aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon"
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
-              {label}
+              <span className="max-sm:sr-only">{label}</span>
             </PageLink>
           ))}
         </nav>

@@ -10,7 +10,7 @@ const channelId = channelPlaceId(2, 3);
 const instanceId = 'i-400000000000000001-gc-300000000000000001';
 
 const own = `
-body{display:block;padding:1rem}main{width:100%;padding:1rem;border:0;background:none;box-shadow:none}
+body{display:block;padding:1rem}main.wide{width:100%;padding:1rem;border:0;background:none;box-shadow:none}
 form{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end;margin:0 0 1rem}label{display:grid;gap:.15rem;font-size:.85rem;color:#b6c5e3}
 select,input{font:inherit;min-height:44px;padding:.3rem .5rem;border-radius:8px;border:1px solid #3a5a8f;background:#0b1730;color:#e8eefb}
 .frames{display:grid;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr));gap:1rem}section{border:1px solid #24406e;border-radius:12px;padding:.75rem;background:#101f3d;min-width:0}
@@ -18,12 +18,12 @@ section iframe{width:100%;height:36rem;border:0;border-radius:8px;background:#00
 section.mobile iframe{width:22.5rem;height:44rem}.row{justify-content:start;margin:.5rem 0;flex-wrap:wrap}ol{padding-left:1.2rem;color:#b6c5e3;font-size:.85rem;overflow-wrap:anywhere}`;
 
 const knobs = [
-  { name: 'hang', label: 'Never answers', values: ['', 'ready', 'reload', 'authorize', 'authenticate'] },
-  { name: 'refuse', label: 'Refuses', values: ['', 'authorize', 'authenticate'] },
+  { name: 'hang', label: 'Hangs at', values: ['', 'ready', 'reload', 'authorize', 'authenticate'] },
+  { name: 'refuse', label: 'Refuses to', values: ['', 'authorize', 'authenticate'] },
   { name: 'slow', label: 'Slow by (ms)', values: ['', '500', '3000', '12000'] },
   { name: 'client', label: 'Client', values: ['', 'old'] },
-  { name: 'user', label: 'Names the user', values: ['', 'none', 'other'] },
-  { name: 'cookies', label: 'Keeps cookies', values: ['', 'none'] },
+  { name: 'user', label: 'User it names', values: ['', 'none', 'other'] },
+  { name: 'cookies', label: 'Cookies it keeps', values: ['', 'none'] },
   { name: 'platform', label: 'Platform', values: ['desktop', 'mobile'] },
   { name: 'layout', label: 'Layout', values: ['focused', 'pip', 'grid'] },
 ] as const;
@@ -53,7 +53,7 @@ export function clientPage({ settings, world }: Sandbox, frameOrigin: string): R
       choice(
         label,
         name,
-        values.map((value) => [value, value || 'no']),
+        values.map((value) => [value, value || 'as usual']),
       ),
     ),
   ];

@@ -194,6 +194,8 @@ async function seatPerson(person) {
   seats.push(seat);
   section.setAttribute('aria-label', `${name}'s client`);
   links.setAttribute('aria-label', `Links that left ${name}'s frame`);
+  // Each has cookies of their own, as in clients of their own.
+  frame.credentialless = seats.length > 1;
   frame.title = `Activity of ${name}`;
   frame.allow = 'fullscreen';
   row.className = 'row';
