@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { ACTIVITY_HEADER } from '@/lib/core/activity';
 import { canonicalPath, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
 
 /**
@@ -19,7 +20,9 @@ export function middleware(request: NextRequest): NextResponse {
     target.pathname = canonical;
     return NextResponse.redirect(target, 308);
   }
-  if (isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
+  // In Discord's frame the browser signs in, and no cookie of the site comes.
+  const isInActivity = request.headers.has(ACTIVITY_HEADER);
+  if (!isInActivity && isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
     const login = request.nextUrl.clone();
     login.pathname = '/login';
     login.search =

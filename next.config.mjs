@@ -3,6 +3,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
+  // Frames of the sandbox's Activities have the site from a host of their own.
+  allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
   serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest'],
   // The test script runs the compiler over the whole tree; a build does not repeat it.

@@ -18,6 +18,7 @@ interface Guarded {
   readonly BOT_API_TOKEN?: string | undefined;
   readonly DISCORD_API_URL: string;
   readonly DISCORD_AUTHORIZE_URL: string;
+  readonly DISCORD_ACTIVITY_ORIGIN?: string | undefined;
   readonly DISCORD_CDN_URL: string;
   readonly MODRINTH_API_URL: string;
   readonly CURSEFORGE_API_URL: string;
@@ -44,6 +45,9 @@ function* productionProblems(values: Guarded): Generator<[name: keyof Guarded, m
   if (isLocal(DISCORD_API_URL)) return;
   if (isDiscord && new URL(DISCORD_AUTHORIZE_URL).hostname !== 'discord.com') {
     yield ['DISCORD_AUTHORIZE_URL', 'is not discord.com, but DISCORD_API_URL is; remove it'];
+  }
+  if (isDiscord && values.DISCORD_ACTIVITY_ORIGIN?.endsWith('.discordsays.com') === false) {
+    yield ['DISCORD_ACTIVITY_ORIGIN', "is not Discord's proxy, but DISCORD_API_URL is Discord; remove it"];
   }
   const others = ['DISCORD_CDN_URL', 'MODRINTH_API_URL', 'CURSEFORGE_API_URL', 'STRIPE_API_URL'] as const;
   for (const name of others) {
@@ -72,6 +76,7 @@ const schema = z
       .optional(),
     DISCORD_API_URL: withoutTrailingSlash.default('https://discord.com/api'),
     DISCORD_AUTHORIZE_URL: withoutTrailingSlash.default('https://discord.com/oauth2/authorize'),
+    DISCORD_ACTIVITY_ORIGIN: withoutTrailingSlash.optional(),
     DISCORD_CDN_URL: withoutTrailingSlash.default('https://cdn.discordapp.com'),
     MODRINTH_API_URL: withoutTrailingSlash.default('https://api.modrinth.com/v2'),
     CURSEFORGE_API_URL: withoutTrailingSlash.default('https://api.curseforge.com/v1'),
@@ -123,7 +128,10 @@ const schema = z
     }
   });
 
-export type Env = z.infer<typeof schema> & { readonly SITE_URL: string };
+export type Env = z.infer<typeof schema> & {
+  readonly SITE_URL: string;
+  readonly DISCORD_ACTIVITY_ORIGIN: string;
+};
 
 /**
  * Checks a set of environment variables.
@@ -142,7 +150,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env | { pr
       }),
     };
   }
-  return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` };
+  const { SITE_URL, PORT, DISCORD_ACTIVITY_ORIGIN, DISCORD_CLIENT_ID } = parsed.data;
+  return {
+    ...parsed.data,
+    SITE_URL: SITE_URL ?? `http://localhost:${PORT}`,
+    DISCORD_ACTIVITY_ORIGIN: DISCORD_ACTIVITY_ORIGIN ?? `https://${DISCORD_CLIENT_ID}.discordsays.com`,
+  };
 }
 
 let cached: Env | undefined;

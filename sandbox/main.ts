@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       port: toPort(values.port, 'port'),
       host,
       ...(publicUrl === undefined ? {} : { publicUrl: publicUrl.replace(/\/+$/, '') }),
-      ...(siteUrl === undefined ? {} : { redirectOrigins: [new URL(siteUrl).origin] }),
+      ...(siteUrl === undefined ? {} : { siteUrl, redirectOrigins: [new URL(siteUrl).origin] }),
     }),
     startStripe({
       port: toPort(values['stripe-port'], 'stripe-port'),

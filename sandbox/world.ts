@@ -18,5 +18,7 @@ export function createWorld(): World {
     messages: new Map(),
     directChannels: new Map(),
     audit: [],
+    instances: new Map(),
+    keepsFrameCookies: true,
   };
 }

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useDeferredValue, useId, useState } from 'react';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useFriends } from '@/components/panel/use-friends';
+import { useViewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { FriendList } from '@/components/social/friend-list';
 import { useAskedAct } from '@/components/social/use-asked-act';
@@ -36,8 +37,17 @@ function useTab() {
   return { shown, hrefOf, show };
 }
 
-/** Everybody one has to do with: friends, requests in both directions, and who is blocked. */
-export function FriendsPage({ userId }: { userId: string }) {
+/**
+ * Everybody one has to do with: friends, requests in both directions, and who is blocked. `userId` is null where
+ * only the browser knows the person.
+ */
+export function FriendsPage({ userId }: { userId: string | null }) {
+  const viewer = useViewer();
+  const knownId = userId ?? viewer?.userId;
+  return knownId === undefined ? null : <Friends userId={knownId} />;
+}
+
+function Friends({ userId }: { userId: string }) {
   const query = useFriends(userId);
   const { shown, hrefOf, show } = useTab();
   const { act, dialog } = useAskedAct(userId);

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
+import type { Viewer } from '@/components/panel/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Profile } from '@/lib/contracts/profile';
-import type { ViewerData } from '@/lib/contracts/session';
 
 const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
   none: 'Free',
@@ -13,7 +13,7 @@ const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
 };
 
 /** Who one is on this site, at a glance. */
-export function ProfileCard({ viewer, profile }: { viewer: ViewerData; profile: Profile }) {
+export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Profile }) {
   const { username, userId, avatarUrl } = viewer;
   const figures = [
     ['Coins', profile.coins.toLocaleString('en')],

@@ -2,19 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { type Frame, useFrame } from '@/components/activity/frame';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useFriends } from '@/components/panel/use-friends';
+import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { DataCard } from '@/components/social/data-card';
 import { FriendList } from '@/components/social/friend-list';
 import { ProfileCard } from '@/components/social/profile-card';
 import { type Act, useAskedAct } from '@/components/social/use-asked-act';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { FriendLists } from '@/lib/contracts/friends';
-import type { ViewerData } from '@/lib/contracts/session';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import { type FriendListName, friendListLabels, friendListNames } from '@/lib/rules/friends/limits';
 
@@ -34,6 +37,16 @@ function LoadingProfile() {
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-16 rounded-card" />
     </div>
+  );
+}
+
+/** Inside Discord nobody exports or deletes an account: that is done where one has logged in to the site. */
+function DataElsewhere({ frame }: { frame: Frame }) {
+  return (
+    <Card title="Your data">
+      <p className="mb-4 text-muted">Download or delete your data on the site, in your browser.</p>
+      <Button onClick={() => frame.openSite('/social/profile')}>Open in your browser</Button>
+    </Card>
   );
 }
 
@@ -59,9 +72,19 @@ function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: Frien
   );
 }
 
-/** One's own profile: what the site shows and keeps, and everybody one has to do with. */
-export function ProfilePage({ viewer }: { viewer: ViewerData }) {
+/**
+ * One's own profile: what the site shows and keeps, and everybody one has to do with. `viewer` is null where only
+ * the browser knows the person.
+ */
+export function ProfilePage({ viewer }: { viewer: Viewer | null }) {
+  const present = useViewer();
+  const known = viewer ?? present;
+  return known ? <OwnProfile viewer={known} /> : null;
+}
+
+function OwnProfile({ viewer }: { viewer: Viewer }) {
   const { userId } = viewer;
+  const frame = useFrame();
   const profile = useQuery({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) =>
@@ -86,7 +109,7 @@ export function ProfilePage({ viewer }: { viewer: ViewerData }) {
               <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
             ))}
           </div>
-          <DataCard userId={userId} />
+          {frame === null ? <DataCard userId={userId} /> : <DataElsewhere frame={frame} />}
         </div>
       )}
       {dialog}

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { assertAccess, assertFreshSignIn } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { clientAddress } from '@/lib/api/client-address';
+import { findCaller } from '@/lib/api/find-caller';
 import { takeCallNow } from '@/lib/api/rate-limit';
-import { findViewerByCookie, type Viewer } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/auth/session';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { env } from '@/lib/env';
@@ -34,8 +35,6 @@ export function parseOr<S extends z.ZodType>(
 /** What the door looks at before it lets somebody in. */
 export interface Asked {
   readonly headers: Headers;
-  /** The session cookie. */
-  readonly cookie: string | undefined;
   /** Parameters of the path, unparsed. */
   readonly params: unknown;
 }
@@ -55,14 +54,16 @@ export function callerOf(headers: Headers): Caller {
  * for parameters that cannot exist, `rate_limited`, and as assertAccess and assertFreshSignIn do.
  */
 export async function admit<P extends z.ZodType>(
-  contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn'> & { readonly params: P },
-  { headers, cookie, params: given }: Asked,
+  contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn' | 'inActivity'> & {
+    readonly params: P;
+  },
+  { headers, params: given }: Asked,
   caller: Caller,
 ): Promise<{ readonly viewer: Viewer | null; readonly params: z.output<P> }> {
   const isForBot = contract.access.kind === 'bot';
   const isWrite = contract.method !== 'GET';
   const isSigned = contract.access.kind === 'stripe';
-  const viewer = isForBot || isSigned ? null : await findViewerByCookie(cookie);
+  const viewer = isForBot || isSigned ? null : await findCaller(contract, headers);
   const params = parseOr(contract.params, given, () => new AppError('not_found'));
   if (isForBot && isBot(headers)) caller.name = 'bot';
   else if (viewer) caller.name = viewer.userId;

@@ -104,6 +104,14 @@ export function holdWrites(reason: string | null): void {
   held = reason;
 }
 
+/** The session of Discord's frame, where the browser keeps no cookie for it. In memory alone. */
+let bearer: string | null = null;
+
+/** Sends this session with every call from now on; null ends that. */
+export function carryBearer(token: string | null): void {
+  bearer = token;
+}
+
 async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
   if (held !== null && method !== 'GET' && path.startsWith('/api/dashboard/')) {
     throw new CallError('forbidden', held);
@@ -111,6 +119,7 @@ async function request(method: Endpoint['method'], path: string, input: CallInpu
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch) headers.set('if-match', input.ifMatch);
   if (method !== 'GET') headers.set('content-type', 'application/json');
+  if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
   let received: Received;
   try {
     received = await receive(toUrl(path, input.params, input.query), {

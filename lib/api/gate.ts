@@ -7,7 +7,14 @@ import { sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
-import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
+import {
+  ACTIVITY_HEADER,
+  activityHome,
+  asksForActivity,
+  isActivityPage,
+  withFrameParameters,
+} from '@/lib/core/activity';
+import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow, isCall, isSessionPage, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
@@ -23,6 +30,7 @@ const ownHeaders = [
   'content-security-policy-report-only',
   'next-action',
   requestIdHeader,
+  ACTIVITY_HEADER,
 ];
 
 /** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
@@ -37,6 +45,11 @@ function areaOf(pathname: string): Area {
 /** The path of a request target, without its query; a target may carry the address of the site. */
 function toPathname(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
+}
+
+/** What follows the first `?` of an address. */
+function searchOf(address: string): string {
+  return address.split('?').slice(1).join('?');
 }
 
 /** The status of a refusal of whatever could lead nowhere, or null. */
@@ -54,10 +67,28 @@ function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 40
   return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
 }
 
-function policyOf(area: Area, nonce: string): string {
+/** Discord, or the stand-in where that shows the frame. */
+function framePolicy(): FramePolicy {
+  const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
+  const standIn = origin === 'https://discord.com' ? null : origin;
+  return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
+}
+
+function policyOf(area: Area, nonce: string, isFrame: boolean): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
   const isDevelopment = env().NODE_ENV === 'development';
-  return contentPolicy({ isDevelopment, ...(area === 'page' ? { nonce } : {}) });
+  const frame = isFrame ? { frame: framePolicy() } : {};
+  return contentPolicy({ isDevelopment, ...frame, ...(area === 'page' ? { nonce } : {}) });
+}
+
+/**
+ * True for a page in Discord's frame: its address says so or, for what the router of such a page fetches, that
+ * page's own.
+ */
+function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
+  if (pathname !== '/' && !isActivityPage(pathname)) return false;
+  if (asksForActivity(searchOf(url))) return true;
+  return headers.rsc === '1' && asksForActivity(searchOf(headers.referer ?? ''));
 }
 
 /**
@@ -80,11 +111,15 @@ export function passGate(
   if (wiki.kind === 'live') request.url = wiki.at;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
-  const policy = policyOf(area, nonce);
+  const isFrame = area === 'page' && isFramePage(pathname, request);
+  const policy = policyOf(area, nonce, isFrame);
   for (const name of ownHeaders) delete headers[name];
   headers[requestIdHeader] = requestId;
   if (area === 'page') headers['content-security-policy'] = policy;
+  if (isFrame) headers[ACTIVITY_HEADER] = '1';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  // It knows no list; the policy says who may.
+  if (isFrame) response.removeHeader('x-frame-options');
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
@@ -94,7 +129,10 @@ export function passGate(
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
   if (refusal !== null) fail(refusal);
-  else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
+  // Relative, since the frame has the site from Discord's address.
+  else if (isFrame && pathname === '/') {
+    response.writeHead(307, { location: withFrameParameters(activityHome, searchOf(url)) }).end();
+  } else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);
   else {
     const path = pathname.slice(0, longestPart);

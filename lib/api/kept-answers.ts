@@ -135,7 +135,7 @@ export function answerUnchanged(
 ): boolean {
   const { url = '', headers } = request;
   const etag = headers['if-none-match'];
-  if (etag === undefined || headers.cookie === undefined) return false;
+  if (etag === undefined || headers.cookie === undefined || headers.authorization !== undefined) return false;
   const started = performance.now();
   const known = kept.answers.get(keyOf(url, headers.cookie));
   if (known?.etag !== etag || known.until <= Date.now()) return false;

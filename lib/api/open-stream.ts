@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { assertAccess } from '@/lib/api/assert-access';
 import { toAppError, toFailure } from '@/lib/api/failure';
-import { sessionCookieIn } from '@/lib/api/session-cookie';
+import { findCaller } from '@/lib/api/find-caller';
 import { firstCheckAt, keepReader, type StreamReader, takeStream } from '@/lib/api/stream-readers';
-import { findViewerByCookie, type Viewer } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { Stream } from '@/lib/core/stream';
 import { log } from '@/lib/log';
@@ -100,8 +100,7 @@ async function begin(
   caller: ReturnType<typeof callerOf>,
 ): Promise<void> {
   const address = caller.name;
-  const cookie = sessionCookieIn(request.headers.cookie);
-  const asked = { headers, cookie, params: given };
+  const asked = { headers, params: given };
   const { viewer, params } = await admit(contract, asked, caller);
   const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const { after = null, wait } = parseOr(contract.query, Object.fromEntries(search));
@@ -121,7 +120,7 @@ async function begin(
     behindSince: null,
     nextCheckAt: firstCheckAt(now),
     async check() {
-      const present = contract.access.kind === 'bot' ? null : await findViewerByCookie(cookie);
+      const present = contract.access.kind === 'bot' ? null : await findCaller(contract, headers);
       const now = { headers: toHeaders(request.headers), isWrite: false };
       await assertAccess(contract, present, given, now);
     },

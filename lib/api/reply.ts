@@ -6,6 +6,8 @@ export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
   readonly version: number | null;
+  /** A Set-Cookie header that goes with it, or null. */
+  readonly setCookie: string | null;
   /** Epoch ms at which time will change the answer; null for never. */
   readonly until: number | null;
 
@@ -13,9 +15,10 @@ export class Reply<T> {
    * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The
    * body of such an answer must not be changed any more.
    */
-  constructor(body: T, options: { version?: number; until?: number } = {}) {
+  constructor(body: T, options: { version?: number; until?: number; setCookie?: string } = {}) {
     this.body = body;
     this.version = options.version ?? null;
+    this.setCookie = options.setCookie ?? null;
     this.until = options.until ?? null;
     this.cacheControl = this.version === null ? 'private, no-store' : 'private, no-cache';
   }

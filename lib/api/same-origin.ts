@@ -1,19 +1,41 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 
+function refererOf(headers: Headers): string | null {
+  const referer = headers.get('referer');
+  return referer !== null && URL.canParse(referer) ? new URL(referer).origin : null;
+}
+
 /**
- * Refuses what another site's page could have caused. A write must carry the site's own Origin; a GET that
- * changes something comes by navigation, which has no Origin: there the browser's Sec-Fetch-Site must say
- * that it began here or at the address bar. Throws `cross_site`.
+ * True for a request of our own page in Discord's frame, at `frameOrigin`. A browser leaves Origin out of what a
+ * page reads from its own host; there Sec-Fetch-Site must say so or, in older ones, the Referer.
  */
-export function assertSameOrigin(request: Request, siteOrigin: string): void {
+export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return origin === frameOrigin;
+  const referer = refererOf(headers);
+  if (referer !== null && referer !== frameOrigin) return false;
+  const site = headers.get('sec-fetch-site');
+  return site === null ? referer === frameOrigin : site === 'same-origin';
+}
+
+/**
+ * Refuses what another site's page could have caused. A write must carry the site's own Origin, or that of
+ * Discord's frame where the call is open to it (`frameOrigin`); a GET that changes something comes by
+ * navigation, which has no Origin: there the browser's Sec-Fetch-Site must say that it began here or at the
+ * address bar. Throws `cross_site`.
+ */
+export function assertSameOrigin(
+  request: Request,
+  siteOrigin: string,
+  frameOrigin: string | null = null,
+): void {
   if (request.method === 'GET') {
     const site = request.headers.get('sec-fetch-site');
     if (site === 'same-origin' || site === 'none') return;
-    const referer = request.headers.get('referer');
-    if (site === null && referer !== null && URL.canParse(referer) && new URL(referer).origin === siteOrigin)
-      return;
+    if (site === null && refererOf(request.headers) === siteOrigin) return;
     throw new AppError('cross_site');
   }
-  if (request.headers.get('origin') !== siteOrigin) throw new AppError('cross_site');
+  const origin = request.headers.get('origin');
+  if (origin === null || (origin !== siteOrigin && origin !== frameOrigin)) throw new AppError('cross_site');
 }

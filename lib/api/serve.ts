@@ -8,7 +8,7 @@ import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
 import { readBody, readSignedText } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
-import { sessionCookieName, type Viewer } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/auth/session';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
@@ -61,6 +61,7 @@ function write(reply: Reply<unknown>, returns: z.ZodType): Written {
 
 function toSuccess(reply: Reply<unknown>, returns: z.ZodType, request: Request): Response {
   const headers = new Headers({ 'cache-control': reply.cacheControl });
+  if (reply.setCookie !== null) headers.append('set-cookie', reply.setCookie);
   const { text, etag } = write(reply, returns);
   if (etag !== null) {
     headers.set('etag', etag);
@@ -108,10 +109,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     let status = 500;
     let failure: AppError | null = null;
     try {
-      if (!isForBot && !isSigned && (isWrite || contract.changes)) assertSameOrigin(request, env().SITE_URL);
+      if (!isForBot && !isSigned && (isWrite || contract.changes)) {
+        const { SITE_URL, DISCORD_ACTIVITY_ORIGIN } = env();
+        assertSameOrigin(request, SITE_URL, contract.inActivity ? DISCORD_ACTIVITY_ORIGIN : null);
+      }
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
-      const cookie = request.cookies.get(sessionCookieName())?.value;
-      const asked = { headers: request.headers, cookie, params: await route.params };
+      const asked = { headers: request.headers, params: await route.params };
       const { viewer, params } = await admit(contract, asked, caller);
       isLetIn = true;
       const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(request, contract) : {};
@@ -136,7 +139,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       status = answer.status;
       answer.headers.set(requestIdHeader, requestId);
       const etag = answer.headers.get('etag');
-      if (isPolled && viewer && etag !== null) {
+      // The key of what is kept is the cookie.
+      const isByCookie = !request.headers.has('authorization');
+      if (isPolled && viewer && isByCookie && etag !== null) {
         const { pathname, search } = request.nextUrl;
         await keepAnswer(
           { url: `${pathname}${search}`, cookie: request.headers.get('cookie') ?? '' },

@@ -1,11 +1,16 @@
 import 'server-only';
 import { sessionCookieName } from '@/lib/auth/session';
 
-/** The session cookie in a Cookie header; of several the last one, as Next reads them. */
-export function sessionCookieIn(header: string | undefined): string | undefined {
-  const start = `${sessionCookieName()}=`;
+/** A cookie in a Cookie header; of several the last one, as Next reads them. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
   return header
     ?.split(/; */)
     .findLast((pair) => pair.startsWith(start))
     ?.slice(start.length);
+}
+
+/** The session cookie in a Cookie header. */
+export function sessionCookieIn(header: string | undefined): string | undefined {
+  return cookieIn(header, sessionCookieName());
 }

@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { clientAddress } from '@/lib/api/client-address';
 import { takeCallNow } from '@/lib/api/rate-limit';
-import { sessionCookieIn } from '@/lib/api/session-cookie';
+import { cookieIn, sessionCookieIn } from '@/lib/api/session-cookie';
+import { activityCookieName, openActivityToken } from '@/lib/auth/activity-session';
 import { openSessionCookie } from '@/lib/auth/session';
 import { isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
@@ -60,7 +61,9 @@ function isAhead(headers: IncomingHttpHeaders): boolean {
 export async function takePage(
   headers: IncomingHttpHeaders,
 ): Promise<{ readonly caller: string; readonly retryAfter: number } | null> {
-  const claim = await openSessionCookie(sessionCookieIn(headers.cookie));
+  const claim =
+    (await openSessionCookie(sessionCookieIn(headers.cookie))) ??
+    (await openActivityToken(cookieIn(headers.cookie, activityCookieName())));
   const caller = claim?.sub ?? addressOf(headers);
   const [kind, limit] = isAhead(headers) ? ['ahead', aheadLimit] : ['page', pageLimit];
   try {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { findViewer, type Viewer } from '@/lib/auth/session';
+import { findViewer, isInActivity, type Viewer } from '@/lib/auth/session';
 import { PAGE_PATH_HEADER } from '@/lib/core/routes';
 
 /**
@@ -18,4 +18,12 @@ export async function toSignIn(path = '/'): Promise<never> {
  */
 export async function requireViewer(path: string): Promise<Viewer> {
   return (await findViewer()) ?? toSignIn(path);
+}
+
+/**
+ * The same for a page that may stand in Discord's frame: null there, where the server does not know the person
+ * and the browser does (`useViewer`).
+ */
+export async function requireViewerOutsideFrame(path: string): Promise<Viewer | null> {
+  return (await isInActivity()) ? null : requireViewer(path);
 }

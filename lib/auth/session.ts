@@ -1,9 +1,10 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { decode } from 'next-auth/jwt';
 import { z } from 'zod';
 import type { ViewerData } from '@/lib/contracts/session';
+import { ACTIVITY_HEADER } from '@/lib/core/activity';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
@@ -20,10 +21,12 @@ export interface Viewer extends ViewerData {
   readonly sid: string;
   /** When the session began, ISO date. Never sent to the browser. */
   readonly signedInAt: string;
+  /** In which instance of Discord's Activity the session was opened; the site's own have none. */
+  readonly activity?: { readonly instanceId: string };
 }
 
-const claims = z.object({ sub: userId, sid: z.string().regex(/^[\w-]{32}$/) });
-type Claims = z.infer<typeof claims>;
+export const claims = z.object({ sub: userId, sid: z.string().regex(/^[\w-]{32}$/) });
+export type Claims = z.infer<typeof claims>;
 
 /** Decrypting a cookie takes a key derivation; the outcome for the same text never changes. */
 const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * 60_000 });
@@ -51,15 +54,15 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
 }
 
 /**
- * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its
- * session was ended or has passed its absolute end, or when the account is gone.
+ * The person of a session of this kind. Null when it was ended or has passed its absolute end, and when the
+ * account is gone.
  */
-export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
-  const claim = await openSessionCookie(token);
-  if (!claim) return null;
+export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Promise<Viewer | null> {
   const store = await getStore();
   const session = await store.collection(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
+  const { activity } = session.value;
+  if ((activity === undefined) !== (kind === 'site')) return null;
   const [account, staff, inbox] = await Promise.all([
     store.collection(accounts).get(claim.sub),
     store.collection(siteStaff).get(siteStaffId),
@@ -69,26 +72,45 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
   return {
     sid: claim.sid,
     signedInAt: session.value.createdAt,
+    ...(activity ? { activity } : {}),
     userId: claim.sub,
     username: account.value.username,
     avatar: account.value.avatar,
     avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: claim.sub, avatar: account.value.avatar }),
     notifications: inbox ? countsOf(inbox.value, Date.now()).unseen : 0,
-    staffLevel: staffLevelOf(
-      { members: staff?.value.members ?? [], owners: env().STAFF_OWNER_IDS },
-      claim.sub,
-    ),
+    staffLevel:
+      activity === undefined
+        ? staffLevelOf({ members: staff?.value.members ?? [], owners: env().STAFF_OWNER_IDS }, claim.sub)
+        : null,
   };
 }
 
-/** The person who asked for the page that is being rendered, or null. Makes the page dynamic. */
+/**
+ * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, and as
+ * findViewerOf says.
+ */
+export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
+  const claim = await openSessionCookie(token);
+  return claim && findViewerOf(claim, 'site');
+}
+
+/**
+ * The person who asked for the page that is being rendered, or null; nobody in Discord's frame, where the
+ * browser finds out. Makes the page dynamic.
+ */
 export async function findViewer(): Promise<Viewer | null> {
+  if (await isInActivity()) return null;
   return findViewerByCookie((await cookies()).get(sessionCookieName())?.value);
+}
+
+/** True for a page that is drawn in Discord's frame. */
+export async function isInActivity(): Promise<boolean> {
+  return (await headers()).get(ACTIVITY_HEADER) !== null;
 }
 
 /** The viewer without what only the server may know. */
 export function toViewerData(viewer: Viewer): ViewerData {
-  const { sid: _, signedInAt: __, ...data } = viewer;
+  const { sid: _, signedInAt: __, activity: ___, ...data } = viewer;
   return data;
 }
 

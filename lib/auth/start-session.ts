@@ -10,6 +10,9 @@ import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 /** A session ends this many seconds after sign-in, used or not. */
 export const SESSION_SECONDS = daysInMs(retention.session) / 1000;
 
+/** The same for one of Discord's Activity, which signs in anew by itself. */
+export const ACTIVITY_SECONDS = retention.activityHours * 3600;
+
 export interface SignIn {
   readonly userId: UserId;
   readonly username: string;
@@ -17,35 +20,56 @@ export interface SignIn {
   readonly tokens: TokenSet;
   /** When the access token ends, epoch ms. */
   readonly tokenExpiresAt: number;
+  /** Where it is opened in Discord's Activity. */
+  readonly activity?: { readonly instanceId: string };
+}
+
+/** Whether somebody has a session of the site, to which the account's tokens belong then. */
+async function hasSiteSession(userId: UserId): Promise<boolean> {
+  const all = (await getStore()).collection(sessions);
+  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  return items.some(({ value }) => value.activity === undefined && Date.parse(value.expiresAt) > Date.now());
 }
 
 /**
  * Stores the account with its encrypted tokens and opens a session row. Gives the session's id; with its end
- * the grant at Discord ends, where it is the last one.
+ * the grant at Discord ends, where it is the last one. The tokens of the Activity, which may do less, never
+ * take the place of those that a session of the site needs.
  */
 export async function startSession(signIn: SignIn): Promise<string> {
   const store = await getStore();
   const now = new Date();
+  const { activity } = signIn;
+  const keepsTokens = activity !== undefined && (await hasSiteSession(signIn.userId));
+  const tokens = {
+    tokens: sealTokens(signIn.userId, signIn.tokens),
+    tokenExpiresAt: new Date(signIn.tokenExpiresAt).toISOString(),
+    refreshing: null,
+  };
   const fresh = {
     username: signIn.username,
     avatar: signIn.avatar,
-    tokens: sealTokens(signIn.userId, signIn.tokens),
-    tokenExpiresAt: new Date(signIn.tokenExpiresAt).toISOString(),
     lastLoginAt: now.toISOString(),
-    refreshing: null,
     // Whoever signs in again keeps the account.
     eraseAt: null,
   };
   await store.collection(accounts).upsert(
     signIn.userId,
-    () => ({ userId: signIn.userId, ...fresh, createdAt: now.toISOString(), loginCount: 1 }),
-    (account) => ({ ...account, ...fresh, loginCount: account.loginCount + 1 }),
+    () => ({ userId: signIn.userId, ...fresh, ...tokens, createdAt: now.toISOString(), loginCount: 1 }),
+    (account) => ({
+      ...account,
+      ...fresh,
+      ...(keepsTokens ? {} : tokens),
+      loginCount: account.loginCount + 1,
+    }),
   );
+  const seconds = activity === undefined ? SESSION_SECONDS : ACTIVITY_SECONDS;
   const sid = randomBytes(24).toString('base64url');
   await store.collection(sessions).insert(sid, {
     userId: signIn.userId,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString(),
+    expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+    ...(activity ? { activity } : {}),
   });
   await planRevocation(signIn.userId);
   return sid;

@@ -14,6 +14,7 @@ export const followUserEvents = defineStream({
   summary:
     "What is new for the signed-in user, as server-sent events: first each topic's state, then each change.",
   access: access.self,
+  inActivity: true,
   events: userEvent,
   // A browser has one for all its tabs.
   most: { perCaller: 20, perAddress: 500 },

@@ -36,6 +36,7 @@ export const listFriends = defineEndpoint({
   path: '/api/friends/list/{userId}',
   summary: "The caller's friends, requests and blocked people.",
   access: access.self,
+  inActivity: true,
   returns: friendLists,
 });
 
@@ -46,6 +47,7 @@ export const findPerson = defineEndpoint({
   path: '/api/friends/people/{personId}',
   summary: 'Who this ID belongs to, before a request is sent: only those who have logged in here are known.',
   access: access.user,
+  inActivity: true,
   params: z.object({ personId: userId }),
   returns: person,
   limit: { count: 30, seconds: 60 },
@@ -62,6 +64,7 @@ export const sendRequest = defineEndpoint({
   path: '/api/friends/send',
   summary: 'Asks somebody to be a friend; where they have asked already, the two become friends.',
   access: access.user,
+  inActivity: true,
   body: z.object({ senderId: typedId, receiverId: typedId }),
   returns: outcome,
   limit: { count: 20, seconds: 60 },
@@ -72,6 +75,7 @@ export const changeFriend = defineEndpoint({
   path: '/api/friends/{act}',
   summary: 'Accepts, declines or cancels a request, removes somebody from a list, blocks or unblocks them.',
   access: access.user,
+  inActivity: true,
   params: z.object({ act: z.enum(friendActs) }),
   /** `senderId` is one of the two, as clients of the specification send it. */
   body: z.object({ userId: typedId, targetId: typedId, senderId: typedId.nullish() }),

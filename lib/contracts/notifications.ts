@@ -16,6 +16,7 @@ export const listNotifications = defineEndpoint({
   path: `${base}/{userId}`,
   summary: 'Notifications, newest first. The index in the other calls is the place in this list.',
   access: access.self,
+  inActivity: true,
   returns: z.array(listedNotification),
 });
 
@@ -58,6 +59,7 @@ export const addNotification = defineEndpoint({
   path: `${base}/{userId}`,
   summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
   access: access.self,
+  inActivity: true,
   body: notice,
   returns: z.object({ message: z.string() }),
 });
@@ -81,6 +83,7 @@ export const readNotification = defineEndpoint({
   path: `${base}/read/{userId}`,
   summary: 'Marks one notification as read: `notificationIndex` as listed, or `id`.',
   access: access.self,
+  inActivity: true,
   body: one,
   returns: inboxCounts,
 });
@@ -90,6 +93,7 @@ export const unreadNotification = defineEndpoint({
   path: `${base}/unread/{userId}`,
   summary: 'Marks one notification as unread: `notificationIndex` as listed, or `id`.',
   access: access.self,
+  inActivity: true,
   body: one,
   returns: inboxCounts,
 });
@@ -99,6 +103,7 @@ export const readAllNotifications = defineEndpoint({
   path: `${base}/readall/{userId}`,
   summary: 'Marks all notifications as read, or those up to the id `newest`.',
   access: access.self,
+  inActivity: true,
   body: upToNewest,
   returns: inboxCounts,
 });
@@ -108,6 +113,7 @@ export const seeNotifications = defineEndpoint({
   path: `${base}/seen/{userId}`,
   summary: 'Marks all notifications as seen, or those up to the id `newest`.',
   access: access.self,
+  inActivity: true,
   body: upToNewest,
   returns: inboxCounts,
 });
@@ -117,6 +123,7 @@ export const deleteNotification = defineEndpoint({
   path: `${base}/{userId}/{index}`,
   summary: 'Deletes the notification at this place of the list, or the one with `?id=`.',
   access: access.self,
+  inActivity: true,
   params: z.object({
     userId,
     index: z
@@ -133,6 +140,7 @@ export const deleteAllNotifications = defineEndpoint({
   path: `${base}/{userId}`,
   summary: 'Deletes all notifications, or those up to the id `?newest=`.',
   access: access.self,
+  inActivity: true,
   query: upToNewest,
   returns: inboxCounts,
 });

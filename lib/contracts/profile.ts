@@ -20,5 +20,6 @@ export const readProfile = defineEndpoint({
   path: '/api/social/profile/{userId}',
   summary: "The caller's profile.",
   access: access.self,
+  inActivity: true,
   returns: profile,
 });

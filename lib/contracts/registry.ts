@@ -1,3 +1,4 @@
+import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
 import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
@@ -38,6 +39,7 @@ import { isStream, type Stream } from '@/lib/core/stream';
 /** Every file of contracts; the endpoints among their exports are the site's API. */
 const files = {
   ...panelContracts,
+  activity,
   appeals,
   arcadeBattleship,
   arcadeEvents,

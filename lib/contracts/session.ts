@@ -20,6 +20,7 @@ export const readSession = defineEndpoint({
   path: '/api/session',
   summary: 'The signed-in user, or null.',
   access: access.public,
+  inActivity: true,
   returns: z.object({ user: viewer.nullable() }),
 });
 
@@ -28,6 +29,7 @@ export const readUser = defineEndpoint({
   path: '/api/user/{userId}',
   summary: 'The signed-in user, for the hand-off after sign-in.',
   access: access.self,
+  inActivity: true,
   returns: z.object({
     userId,
     username: z.string(),

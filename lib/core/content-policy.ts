@@ -1,26 +1,40 @@
+/** Where Discord shows an Activity. */
+const discordHosts =
+  'https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com';
+
+/** Of a page in Discord's frame. */
+export interface FramePolicy {
+  /** Where the frame has the site from: on iOS `'self'` is reported to match nothing. */
+  readonly origin: string;
+  /** Who may frame it in place of Discord: the stand-in. */
+  readonly standIn: string | null;
+}
+
 /**
  * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run;
  * static pages are the same for everybody, so their inline bootstrap of Next is allowed instead, and they
  * hold no user data.
  */
 export function contentPolicy(
-  options: { readonly nonce?: string; readonly isDevelopment?: boolean } = {},
+  options: { readonly nonce?: string; readonly isDevelopment?: boolean; readonly frame?: FramePolicy } = {},
 ): string {
-  const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self' 'unsafe-inline'";
+  const { frame } = options;
+  const own = frame ? `'self' ${frame.origin}` : "'self'";
+  const script = options.nonce ? `${own} 'nonce-${options.nonce}'` : `${own} 'unsafe-inline'`;
   const development = options.isDevelopment ? " 'unsafe-eval'" : '';
   return [
-    "default-src 'self'",
+    `default-src ${own}`,
     `script-src ${script}${development}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src ${own} 'unsafe-inline'`,
     // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for
     // the stand-in.
-    "img-src 'self' data: https: http://127.0.0.1:* http://localhost:*",
-    "font-src 'self'",
-    `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+    `img-src ${own} data: https: http://127.0.0.1:* http://localhost:*`,
+    `font-src ${own}`,
+    `connect-src ${own}${options.isDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frame ? (frame.standIn ?? discordHosts) : "'none'"}`,
   ].join('; ');
 }
 

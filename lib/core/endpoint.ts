@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly maxValues: number;
   /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
   readonly changes?: true;
+  /** A session of Discord's Activity opens it too: arcade and social calls only. */
+  readonly inActivity?: true;
   /** A GET that open pages make again and again: while its answer is the same it is answered before Next. */
   readonly isPolled?: true;
   /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */

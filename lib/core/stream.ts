@@ -33,6 +33,7 @@ interface Declared<Path extends string, E extends EventSchema> {
   readonly path: Path;
   readonly summary: string;
   readonly access: Access;
+  readonly inActivity?: true;
   readonly events: E;
   readonly most: StreamCaps;
   /** How often it may be opened; 120 times a minute without it. */

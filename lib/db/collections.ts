@@ -4,6 +4,7 @@ import { auditEntry } from '@/lib/rules/audit/entry';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
+import { activityRooms } from './collections/activity-rooms';
 import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
@@ -41,7 +42,13 @@ const isoDay = z.iso.date();
 /** Sign-ins; the id is the session id in the cookie. */
 export const sessions = defineCollection({
   name: 'sessions',
-  schema: z.object({ userId: z.string(), createdAt: isoDate, expiresAt: isoDate }),
+  schema: z.object({
+    userId: z.string(),
+    createdAt: isoDate,
+    expiresAt: isoDate,
+    /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
+    activity: z.object({ instanceId: z.string() }).optional(),
+  }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
 });
@@ -197,6 +204,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   premiumCodes,
   stripeEvents,
   acts,
+  activityRooms,
   matches,
   arcadePeople,
   arcadeRatings,

@@ -53,6 +53,15 @@ export function isRefusedWith(error: unknown, codes: readonly number[]): boolean
   return code !== null && codes.includes(code);
 }
 
+/** True for a `discord_refused` because what was asked for is not there, whatever Discord's code for it. */
+export function isUnknown(error: unknown): boolean {
+  return (
+    isAppError(error, 'discord_refused') &&
+    error.cause instanceof DiscordAPIError &&
+    error.cause.status === 404
+  );
+}
+
 /** Unknown channel, unknown message. */
 const MESSAGE_GONE = [10_003, 10_008];
 

@@ -19,30 +19,44 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
   });
 }
 
+/** Posts what may be traded for tokens; gives `invalid_grant` where Discord does not take it. Throws `rate_limited` or `discord_unavailable`. */
+async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTokens | 'invalid_grant'> {
+  const { status, body } = await postForm('/oauth2/token', form);
+  const error = refusal.safeParse(body).data?.error ?? '';
+  if (status === 400 && error === 'invalid_grant') return error;
+  const parsed = wireTokens.safeParse(body);
+  if (status !== 200 || !parsed.success) {
+    throw new AppError('discord_unavailable', {
+      cause: new Error(`Discord answered ${form.grant_type} with ${status} ${error}`),
+    });
+  }
+  const { access_token, refresh_token, expires_in } = parsed.data;
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: Date.now() + expires_in * 1000,
+  };
+}
+
+/**
+ * Trades the code that Discord gave its frame, which has no redirect_uri, and the PKCE verifier for tokens.
+ * Gives `invalid_grant` for a code that is unknown, used or of somebody else's challenge. Throws
+ * `rate_limited` or `discord_unavailable`.
+ */
+export async function tradeFrameCode(
+  code: string,
+  verifier: string,
+): Promise<DiscordTokens | 'invalid_grant'> {
+  return trade({ grant_type: 'authorization_code', code, code_verifier: verifier });
+}
+
 /**
  * Trades a refresh token for new tokens; the old refresh token is void afterwards. Gives `invalid_grant` when
  * Discord has ended the grant: the only answer that may end a session. Throws `rate_limited` or
  * `discord_unavailable`.
  */
 export async function refreshTokens(refreshToken: string): Promise<DiscordTokens | 'invalid_grant'> {
-  const { status, body } = await postForm('/oauth2/token', {
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-  });
-  if (status === 400 && refusal.safeParse(body).data?.error === 'invalid_grant') return 'invalid_grant';
-  const parsed = wireTokens.safeParse(body);
-  if (status !== 200 || !parsed.success) {
-    throw new AppError('discord_unavailable', {
-      cause: new Error(
-        `Discord answered a refresh with ${status} ${refusal.safeParse(body).data?.error ?? ''}`,
-      ),
-    });
-  }
-  return {
-    accessToken: parsed.data.access_token,
-    refreshToken: parsed.data.refresh_token,
-    expiresAt: Date.now() + parsed.data.expires_in * 1000,
-  };
+  return trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
   UserGuild,
 } from '@/lib/core/discord';
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
+import type { ActivityInstance } from '@/lib/rules/activity/instance';
 
 /**
  * Discord's JSON (REST v10), read strictly where we rely on it and turned into our types. Unknown members
@@ -175,6 +176,10 @@ export const wireBulkBan = z.object({ banned_users: z.array(userId) });
 export const wireDirectChannel = z.object({ id: channelId });
 
 export const wireSentMessage = z.object({ id: messageId });
+
+export const wireActivityInstance = z
+  .object({ instance_id: z.string(), users: z.array(userId) })
+  .transform((instance): ActivityInstance => ({ instanceId: instance.instance_id, userIds: instance.users }));
 
 export const wireTokens = z.object({
   access_token: z.string().min(1),

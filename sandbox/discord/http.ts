@@ -31,7 +31,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?:
     | { readonly type: 'json'; readonly value: unknown }
-    | { readonly type: 'html' | 'svg'; readonly text: string };
+    | { readonly type: 'html' | 'svg' | 'js'; readonly text: string };
 }
 
 export const json = (value: unknown, status = 200): Reply => ({ status, body: { type: 'json', value } });
@@ -88,6 +88,7 @@ const contentTypes = {
   json: 'application/json',
   html: 'text/html; charset=utf-8',
   svg: 'image/svg+xml',
+  js: 'text/javascript; charset=utf-8',
 } as const;
 
 /** Everything is drawn in place: no script but the page's own, nothing from elsewhere, never in a frame. */

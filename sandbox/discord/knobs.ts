@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { MailServer } from '../mail/mail-server';
 import { type Shelf, versionForm } from '../projects/shelf';
+import { turnActivityKnob } from './activity/activity-knobs';
 import type { CallLog } from './call-log';
 import { type Faults, faultForm } from './faults';
 import { json, noContent, type Reply, readText } from './http';
@@ -30,15 +31,17 @@ function wrong(message: string): Reply {
   return json({ error: message }, 400);
 }
 
-async function parsed<T>(
-  request: IncomingMessage,
-  form: z.ZodType<T>,
-  apply: (value: T) => void,
-): Promise<Reply> {
+function parsed<T>(request: IncomingMessage, form: z.ZodType<T>, apply: (value: T) => void): Promise<Reply> {
+  return answered(request, (sent) => {
+    apply(form.parse(sent));
+    return noContent;
+  });
+}
+
+async function answered(request: IncomingMessage, answer: (sent: unknown) => Reply): Promise<Reply> {
   const text = await readText(request);
   try {
-    apply(form.parse(JSON.parse(text)));
-    return noContent;
+    return answer(JSON.parse(text));
   } catch (error) {
     if (error instanceof z.ZodError) return wrong(z.prettifyError(error));
     if (error instanceof SyntaxError || error instanceof RangeError) return wrong(error.message);
@@ -70,6 +73,10 @@ export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: str
   if (channelId !== undefined) return messagesOf(knobs, channelId);
   const userId = /^GET \/users\/(\d+)\/messages$/.exec(asked)?.[1];
   if (userId !== undefined) return directMessagesTo(knobs, userId);
+  const activity = /^POST \/activity\/(\w+)$/.exec(asked)?.[1];
+  if (activity !== undefined) {
+    return answered(request, (sent) => turnActivityKnob(knobs.sandbox, activity, sent));
+  }
   switch (asked) {
     case 'POST /faults':
       return parsed(request, faultForm, (fault) => knobs.faults.add(fault));

@@ -6,6 +6,9 @@ import { modrinthRoutes } from '../projects/modrinth-routes';
 import { createShelf, type Shelf } from '../projects/shelf';
 import { botId } from '../world/ids';
 import type { World } from '../world/types';
+import { activityRoutes } from './activity/activity-routes';
+import { clientPage, clientScript, relayPage } from './activity/client-page';
+import { passToSite, upgradeToSite } from './activity/frame-proxy';
 import { authorizeRoutes } from './authorize-routes';
 import { type CallLog, createCallLog } from './call-log';
 import { createFaults, type Fault } from './faults';
@@ -34,6 +37,8 @@ export interface DiscordOptions {
   readonly publicUrl?: string;
   readonly clientSecret?: string;
   readonly botToken?: string;
+  /** Where the site is, for the frames of Activities; without it they stay empty. */
+  readonly siteUrl?: string;
   /** Origins besides the loopback ones that a sign-in may return to. */
   readonly redirectOrigins?: readonly string[];
   /** Lifetime of access tokens, in seconds; Discord's 604,800 unless said. */
@@ -97,6 +102,14 @@ function decoded(header: string): string {
   }
 }
 
+/**
+ * Where frames have the site from, in place of `https://<application id>.discordsays.com`: a host of its own, so
+ * that the page around it is another site's, as Discord is.
+ */
+function frameOriginOf(port: number): string {
+  return `http://${botId}.localhost:${port}`;
+}
+
 /** Starts the stand-in and resolves once it listens. */
 export async function startDiscord(options: DiscordOptions): Promise<RunningDiscord> {
   const host = options.host ?? '127.0.0.1';
@@ -107,6 +120,10 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
+  server.on('upgrade', (request, socket) => {
+    if (options.siteUrl === undefined) socket.destroy();
+    else upgradeToSite(options.siteUrl, request, socket);
+  });
   // A test that is slow to begin shall find its connection as it left it.
   server.keepAliveTimeout = 300_000;
   await new Promise<void>((resolve, reject) => {
@@ -116,6 +133,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : options.port;
   const url = options.publicUrl ?? `http://${host}:${port}`;
+  const frameOrigin = frameOriginOf(port);
   const sandbox = createSandbox(
     {
       clientId: botId,
@@ -137,9 +155,15 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     ...messageRoutes(sandbox),
     ...authorizeRoutes(sandbox),
     ...tokenRoutes(sandbox),
+    ...activityRoutes(sandbox),
   ]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.host === new URL(frameOrigin).host && options.siteUrl !== undefined) {
+      const { keepsFrameCookies: keepsCookies } = sandbox.world;
+      passToSite({ siteUrl: options.siteUrl, keepsCookies }, request, response);
+      return;
+    }
     const asked = new URL(request.url ?? '/', 'http://sandbox.invalid');
     if (asked.pathname.startsWith('/__sandbox/')) {
       const knobs = { sandbox, faults, calls, projects, mail, patch, forgetLimits: limits.forget };
@@ -163,6 +187,9 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     if (method !== 'GET') return null;
     if (path === '/' || path === '/sandbox')
       return html(worldView(sandbox.world, botId, mailView(mail.mails)));
+    if (path === '/activity') return clientPage(sandbox, frameOrigin);
+    if (path === '/activity/relay') return relayPage();
+    if (path === '/activity/client.mjs') return clientScript();
     return pictureAt(path);
   }
 

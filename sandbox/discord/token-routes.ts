@@ -41,7 +41,8 @@ function exchange(sandbox: Sandbox, call: Call): Reply {
       const code = form.get('code');
       const redirectUri = form.get('redirect_uri');
       if (code === null) return oauthError('invalid_request', 'Missing "code" in request.');
-      if (redirectUri === null) return oauthError('invalid_request', 'Missing "redirect_uri" in request.');
+      if (redirectUri === null && sandbox.tokens.needsRedirect(code))
+        return oauthError('invalid_request', 'Missing "redirect_uri" in request.');
       const issued = sandbox.tokens.redeemCode(code, redirectUri, form.get('code_verifier'));
       return issued ? answer(sandbox, issued) : oauthError('invalid_grant', 'Invalid "code" in request.');
     }

@@ -21,7 +21,8 @@ export type TokenPayload = z.infer<typeof payload>;
 interface PendingCode {
   readonly userId: string;
   readonly scopes: readonly string[];
-  readonly redirectUri: string;
+  /** Null for a code that the SDK of an Activity was given. */
+  readonly redirectUri: string | null;
   /** PKCE, S256. */
   readonly challenge: string | null;
   /** The guild that the bot joined with this grant. */
@@ -46,7 +47,9 @@ export interface TokenStore {
   /**
    * Null when the code is unknown, used, too old, for another redirect_uri, or its PKCE verifier is wrong.
    */
-  redeemCode(code: string, redirectUri: string, verifier: string | null): IssuedTokens | null;
+  redeemCode(code: string, redirectUri: string | null, verifier: string | null): IssuedTokens | null;
+  /** True for a living code that came by a redirect. */
+  needsRedirect(code: string): boolean;
   /** Null when the token is unknown, revoked or used before. */
   refresh(refreshToken: string): IssuedTokens | null;
   /** What a valid access token stands for. */
@@ -126,6 +129,7 @@ export function createTokenStore(secret: string, lifetime: number): TokenStore {
       if (code.challenge !== null && code.challenge !== answer) return null;
       return issue(code.userId, code.scopes, randomBytes(9).toString('base64url'), code.guildId);
     },
+    needsRedirect: (text) => typeof codes.get(text)?.redirectUri === 'string',
     refresh(token) {
       const content = open(token, 'refresh');
       if (!content || used.has(content.id)) return null;

@@ -12,6 +12,10 @@ export interface World {
   /** Direct-message channel id → the person at its other end. */
   readonly directChannels: Map<string, string>;
   readonly audit: AuditEntry[];
+  /** Running Activities, by id. */
+  readonly instances: Map<string, SandboxInstance>;
+  /** Whether browsers keep the cookies of a frame: those of phones may not. */
+  keepsFrameCookies: boolean;
 }
 
 export interface SandboxUser {
@@ -92,6 +96,14 @@ export interface SandboxMessage {
   content: string;
   embeds: readonly unknown[];
   components: readonly unknown[];
+}
+
+/** A running Activity: who is in it, and where it was opened. */
+export interface SandboxInstance {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userIds: Set<string>;
 }
 
 export interface AuditEntry {

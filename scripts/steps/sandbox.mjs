@@ -15,6 +15,8 @@ const stripeVariables = (url) => ({
   STRIPE_API_URL: url,
 });
 
+const applicationId = '100000000000000001';
+
 /**
  * @param {string} url of the sandbox
  * @param {string} mailUrl of its mail server
@@ -22,12 +24,13 @@ const stripeVariables = (url) => ({
 function siteVariables(url, mailUrl) {
   return {
     CORALLIUM_SANDBOX: '1',
-    DISCORD_CLIENT_ID: '100000000000000001',
+    DISCORD_CLIENT_ID: applicationId,
     DISCORD_CLIENT_SECRET: 'sandbox-client-secret',
     DISCORD_BOT_TOKEN: 'sandbox-bot-token',
     BOT_API_TOKEN: sandboxBotToken,
     DISCORD_API_URL: `${url}/api`,
     DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
+    DISCORD_ACTIVITY_ORIGIN: `http://${applicationId}.localhost:${new URL(url).port}`,
     DISCORD_CDN_URL: url,
     MODRINTH_API_URL: `${url}/modrinth/v2`,
     CURSEFORGE_API_URL: `${url}/curseforge/v1`,

@@ -5,6 +5,7 @@ import { webhookSecret } from '@/sandbox/stripe/start-stripe';
 import { signatureOf } from '@/sandbox/stripe/webhooks';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
+import { activityCalls } from './samples/activity';
 import { applications } from './samples/applications';
 import { arcadeCalls } from './samples/arcade';
 import { bot } from './samples/bot';
@@ -34,6 +35,7 @@ import { youtube } from './samples/youtube';
 export { sampleGuild };
 
 const samples: Samples = {
+  ...activityCalls,
   ...casesCalls,
   ...commands,
   ...members,

@@ -1,7 +1,17 @@
+import { ServedFrame } from '@/components/layout/frame/served-frame';
 import { Shell } from '@/components/layout/shell';
-import { findViewer, toViewerData } from '@/lib/auth/session';
+import { activityAddresses } from '@/lib/auth/activity-session';
+import { findViewer, isInActivity, toViewerData } from '@/lib/auth/session';
 
 export default async function PlainLayout({ children }: { children: React.ReactNode }) {
+  if (await isInActivity()) {
+    const { clientId, siteUrl } = activityAddresses();
+    return (
+      <ServedFrame clientId={clientId} siteUrl={siteUrl}>
+        {children}
+      </ServedFrame>
+    );
+  }
   const viewer = await findViewer();
   return <Shell viewer={viewer && toViewerData(viewer)}>{children}</Shell>;
 }

@@ -47,6 +47,7 @@ export const inviteToBattleship = defineEndpoint({
   path: '/api/battleship/invite',
   summary: 'Invites a friend to Battleship.',
   access: access.user,
+  inActivity: true,
   body: z.object({
     userId,
     friendId: typedUserId('Choose a friend.'),
@@ -61,6 +62,7 @@ export const readBattleship = defineEndpoint({
   path: '/api/battleship/match/{id}',
   summary: 'A match of Battleship, as one of its players sees it.',
   access: access.user,
+  inActivity: true,
   params: z.object({ id: matchId }),
   returns: battleshipMatch,
   limit: { count: 1200, seconds: 60 },
@@ -72,6 +74,7 @@ export const submitShips = defineEndpoint({
   path: '/api/battleship/submit-ships',
   summary: "Places the caller's whole fleet; whoever was invited joins by it.",
   access: access.user,
+  inActivity: true,
   body: z.object({
     matchId,
     userId,
@@ -86,6 +89,7 @@ export const fireAt = defineEndpoint({
   path: '/api/battleship/move',
   summary: 'Fires at a cell of the enemy grid.',
   access: access.user,
+  inActivity: true,
   body: z.object({ matchId, userId, target: z.int() }),
   returns: answered,
   limit: { count: 240, seconds: 60 },

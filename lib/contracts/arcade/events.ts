@@ -13,6 +13,7 @@ export const followMatch = defineStream({
   path: '/api/arcade/matches/{matchId}/events',
   summary: 'A match as the caller sees it, as server-sent events: first as it is, then after each change.',
   access: access.user,
+  inActivity: true,
   events: matchEvent,
   most: { perCaller: 20, perAddress: 2000 },
 });

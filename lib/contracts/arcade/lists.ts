@@ -25,6 +25,7 @@ export const readArcade = defineEndpoint({
   path: '/api/arcade/home/{userId}',
   summary: "The caller's matches and invitations, open tables that they may join, and their records.",
   access: access.self,
+  inActivity: true,
   returns: z.object({
     /** Those in which it is the caller's turn come first. */
     active: listed,
@@ -43,6 +44,7 @@ export const listHistory = defineEndpoint({
   path: '/api/arcade/history/{userId}',
   summary: "The caller's finished matches, newest first.",
   access: access.self,
+  inActivity: true,
   query: z.object({ gameId: gameId.optional(), after: pageStart }),
   returns: pageOf(matchSummary),
 });
@@ -62,6 +64,7 @@ export const readLeaderboard = defineEndpoint({
   path: '/api/arcade/leaderboards/{gameId}',
   summary: 'The best players of a game: of all, of the caller’s friends, or of a server.',
   access: access.user,
+  inActivity: true,
   params: z.object({ gameId }),
   query: z.object({
     scope: z.enum(['all', 'friends', 'server']).default('all'),
@@ -82,6 +85,7 @@ export const searchMatch = defineEndpoint({
   path: '/api/arcade/search/{gameId}',
   summary: 'Looks for anybody to play with: called every two seconds, until a match is found.',
   access: access.user,
+  inActivity: true,
   params: z.object({ gameId }),
   returns: z.discriminatedUnion('state', [
     z.object({
@@ -104,6 +108,7 @@ export const stopSearch = defineEndpoint({
   path: '/api/arcade/search/{gameId}/stop',
   summary: 'Looks for nobody any more.',
   access: access.user,
+  inActivity: true,
   params: z.object({ gameId }),
   returns: z.object({ stopped: z.boolean() }),
 });
@@ -115,6 +120,7 @@ export const readLog = defineEndpoint({
   path: '/api/arcade/matches/{matchId}/log',
   summary: 'The steps of a match from one on, as the caller may see them.',
   access: access.user,
+  inActivity: true,
   params: z.object({ matchId }),
   query: stepQuery,
   returns: z.object({ lines: z.array(logLine).max(200), next: z.int().nullable() }),
@@ -125,6 +131,7 @@ export const readReplay = defineEndpoint({
   path: '/api/arcade/matches/{matchId}/replay',
   summary: 'A finished match: all moves, its seeds, and what the game showed at some of its steps.',
   access: access.user,
+  inActivity: true,
   params: z.object({ matchId }),
   query: stepQuery,
   returns: matchView.pick({ gameId: true, options: true, seeds: true, result: true }).extend({

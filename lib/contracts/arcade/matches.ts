@@ -51,6 +51,7 @@ export const createMatch = defineEndpoint({
   path: base,
   summary: 'Makes a match that waits for a friend, for whoever has its link or code, or for anybody.',
   access: access.user,
+  inActivity: true,
   body: z.discriminatedUnion('with', [
     wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
     wanted.extend({ with: z.enum(['link', 'table']) }),
@@ -66,6 +67,7 @@ export const readMatch = defineEndpoint({
   path: `${base}/{matchId}`,
   summary: 'A match as the caller may see it: a player their own side, anybody else what is public.',
   access: access.user,
+  inActivity: true,
   params,
   returns: matchView,
   // Polled every two seconds where events don't come through, by several tabs.
@@ -78,6 +80,7 @@ export const findMatchByCode = defineEndpoint({
   path: '/api/arcade/codes/{code}',
   summary: 'The match that waits under a short code.',
   access: access.user,
+  inActivity: true,
   params: z.object({ code: z.string().regex(/^[a-zA-Z0-9 -]{4,12}$/) }),
   returns: z.object({ matchId, gameId: z.string() }),
   // A code has 30 bits, and few are in use at any time.
@@ -89,6 +92,7 @@ export const joinMatch = defineEndpoint({
   path: `${base}/{matchId}/join`,
   summary: 'Takes a seat in a match that waits: the one kept for the caller, or any that is free.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ seed: seed.optional() }),
   returns: played,
@@ -100,6 +104,7 @@ export const readyForMatch = defineEndpoint({
   path: `${base}/{matchId}/ready`,
   summary: "Adds the caller's seed to the dice, once the server has shown its commitment.",
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ seed }),
   returns: played,
@@ -111,6 +116,7 @@ export const declineMatch = defineEndpoint({
   path: `${base}/{matchId}/decline`,
   summary: 'Says no to an invitation.',
   access: access.user,
+  inActivity: true,
   params,
   returns: played,
 });
@@ -120,6 +126,7 @@ export const leaveMatch = defineEndpoint({
   path: `${base}/{matchId}/leave`,
   summary: 'Withdraws a match that has not begun, or gives the seat in it back.',
   access: access.user,
+  inActivity: true,
   params,
   returns: played,
 });
@@ -129,6 +136,7 @@ export const makeMove = defineEndpoint({
   path: `${base}/{matchId}/move`,
   summary: 'Makes a move. The same key again is the same move.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({
     /** The step that the move was chosen for, as the match was seen. */
@@ -147,6 +155,7 @@ export const resignMatch = defineEndpoint({
   path: `${base}/{matchId}/resign`,
   summary: 'Gives up, whosever turn it is.',
   access: access.user,
+  inActivity: true,
   params,
   returns: played,
 });
@@ -156,6 +165,7 @@ export const answerDraw = defineEndpoint({
   path: `${base}/{matchId}/draw`,
   summary: 'Offers a draw, takes an offer back, or accepts or declines one.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ act: z.enum(drawActs) }),
   returns: played,
@@ -166,6 +176,7 @@ export const askRematch = defineEndpoint({
   path: `${base}/{matchId}/rematch`,
   summary: 'Asks for another match with seats swapped, agrees to one, or declines it.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ act: z.enum(rematchActs) }),
   returns: played,
@@ -176,6 +187,7 @@ export const sayPhrase = defineEndpoint({
   path: `${base}/{matchId}/phrases`,
   summary: 'Sends an emote or a set phrase to the other players.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ phrase: z.enum(phraseIds) }),
   returns: played,
@@ -186,6 +198,7 @@ export const sayHere = defineEndpoint({
   path: `${base}/{matchId}/presence`,
   summary: 'Says every ten seconds that a player who polls is here; one who follows events need not.',
   access: access.user,
+  inActivity: true,
   params,
   body: z.object({ here: z.boolean() }),
   returns: z.object({ now: z.int() }),
@@ -196,6 +209,7 @@ export const mutePerson = defineEndpoint({
   path: '/api/arcade/mutes/{userId}',
   summary: 'Shows or hides what somebody says in matches. They are not told.',
   access: access.self,
+  inActivity: true,
   body: z.object({ personId: userId, muted: z.boolean() }),
   returns: z.object({ muted: z.boolean() }),
 });

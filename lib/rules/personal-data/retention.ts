@@ -5,6 +5,8 @@ import { pollLimits } from '@/lib/rules/polls/limits';
 export const retention = {
   /** A sign-in, used or not. */
   session: 30,
+  /** The same inside Discord, in hours: the Activity signs in anew by itself. */
+  activityHours: 12,
   /** A copy of one's data, once it is ready; another one can be asked for after that. */
   export: 7,
   /** From asking for the deletion of an account to the deletion. */

@@ -16,8 +16,8 @@ const nobody = { kept: 'While it is needed', owner: null, exported: false, erase
 
 export const personalData = {
   sessions: {
-    what: 'Sign-ins: when each began and when it ends',
-    kept: days(retention.session),
+    what: 'Sign-ins: when each began and when it ends, and in which Activity of Discord',
+    kept: `${days(retention.session)}, or ${retention.activityHours} hours inside Discord`,
     owner: 'userId',
     exported: true,
     erased: 'deleted',
@@ -79,6 +79,7 @@ export const personalData = {
     erased: 'renamed',
   },
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
+  activityRooms: { what: "The match that is open in one of Discord's Activities, by its numbers", ...nobody },
   siteStaff: {
     what: "Membership of the site's staff, and who gave it",
     kept: 'While someone is on the staff',

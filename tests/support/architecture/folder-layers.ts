@@ -50,6 +50,7 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'ui', holds: ['ui'] },
       { name: 'discord', holds: ['discord'] },
       { name: 'live', holds: ['live'] },
+      { name: 'activity', holds: ['activity'] },
       { name: 'form', holds: ['form'] },
       { name: 'panel kit', holds: ['panel'] },
       {

@@ -43,6 +43,7 @@ const serverPackages = ['server-only', 'zod', 'lru-cache'];
 
 const useCases = [
   'lib/auth',
+  'lib/activity',
   'lib/guilds',
   'lib/applications',
   'lib/social',
@@ -63,6 +64,7 @@ const useCases = [
 /** Other use cases that a use case may import, besides auth and realtime. */
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/auth': ['lib/jobs'],
+  'lib/activity': ['lib/matches'],
   'lib/delivery': ['lib/jobs'],
   'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications', 'lib/social'],
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery', 'lib/social'],
@@ -101,6 +103,7 @@ const uiPackages = [
   'cmdk',
   'recharts',
   '@tanstack/react-query',
+  '@discord/embedded-app-sdk',
 ];
 
 /** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
@@ -110,6 +113,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   ),
   'next-auth': 'lib/auth',
   fflate: 'lib/social',
+  '@discord/embedded-app-sdk': 'components/activity/discord-sdk.ts',
   'next/link': 'components/ui/page-link.tsx',
   minisearch: 'lib/rules/wiki/search.ts',
 };

@@ -1,0 +1,107 @@
+import { call, carryBearer } from '@/lib/api/call';
+import type { ViewerData } from '@/lib/contracts/session';
+import type { DiscordFrame, FrameLayout } from './discord-sdk';
+import { HandshakeFailure, type HandshakeReason, type HandshakeStep, shakeHands } from './handshake';
+import { makeSecrets } from './pkce';
+
+// The Activity of this document: there is one SDK and one person, however often React draws around them.
+
+/** So long each step of signing in may take, in milliseconds. */
+const LIMIT_MS = 10_000;
+/** So long before its end the session is replaced by a new one. */
+const RENEWAL_MS = 5 * 60_000;
+
+export type ActivityState =
+  | { readonly phase: 'starting'; readonly step: HandshakeStep }
+  | { readonly phase: 'failed'; readonly reason: HandshakeReason }
+  | {
+      readonly phase: 'open';
+      readonly viewer: ViewerData;
+      readonly discord: DiscordFrame;
+      readonly layout: FrameLayout;
+      readonly isHot: boolean;
+    };
+
+/** Where everybody begins, on the server too. */
+export const atStart: ActivityState = { phase: 'starting', step: 'open' };
+
+let state: ActivityState = atStart;
+let opened: Promise<DiscordFrame> | null = null;
+let isUnderWay = false;
+let renewal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: ActivityState): void {
+  state = next;
+  for (const listener of [...listeners]) listener();
+}
+
+export const readActivity = (): ActivityState => state;
+
+export function subscribeActivity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One SDK for the whole document; another one only where that has never become ready. */
+function openOnce(clientId: string): Promise<DiscordFrame> {
+  opened ??= import('./discord-sdk').then(({ openDiscord }) => openDiscord(clientId));
+  return opened;
+}
+
+async function confirm(userId: string, token: string | null): Promise<ViewerData> {
+  carryBearer(token);
+  await call('GET', '/api/auth/activity/{userId}', { params: { userId } });
+  const { user } = (await call('GET', '/api/session')).data;
+  if (!user) throw new Error('The session has ended at once.');
+  return user;
+}
+
+function renewBefore(expiresAt: string, clientId: string): void {
+  clearTimeout(renewal);
+  const wait = Math.max(60_000, Date.parse(expiresAt) - Date.now() - RENEWAL_MS);
+  renewal = setTimeout(() => void signIn(clientId), wait);
+}
+
+/** Signs in, unless that is under way. Somebody who is in stays so until the new session is there. */
+export async function signIn(clientId: string): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const isAgain = state.phase === 'open';
+  const follow = (step: HandshakeStep) => {
+    if (!isAgain) set({ phase: 'starting', step });
+  };
+  try {
+    const { client, viewer, expiresAt } = await shakeHands(
+      {
+        open: () => openOnce(clientId),
+        secrets: makeSecrets,
+        exchange: async (body) => (await call('POST', '/api/auth/activity', { body })).data,
+        confirm,
+        limit: LIMIT_MS,
+      },
+      follow,
+    );
+    const shown = state.phase === 'open' ? state : ({ layout: 'focused', isHot: false } as const);
+    set({ phase: 'open', viewer, discord: client, layout: shown.layout, isHot: shown.isHot });
+    renewBefore(expiresAt, clientId);
+    if (!isAgain) followDiscord(client);
+  } catch (error) {
+    const failure = error instanceof HandshakeFailure ? error : null;
+    // biome-ignore lint/suspicious/noConsole: what went wrong with Discord is told there, and only there
+    console.warn(failure?.message ?? 'Discord’s Activity could not begin', failure?.cause ?? error);
+    const isEarly = failure === null || failure.step === 'open' || failure.step === 'ready';
+    if (isEarly) opened = null;
+    if (!isAgain) set({ phase: 'failed', reason: failure?.reason ?? 'unreachable' });
+  } finally {
+    isUnderWay = false;
+  }
+}
+
+function followDiscord(discord: DiscordFrame): void {
+  const change = (part: { readonly layout: FrameLayout } | { readonly isHot: boolean }) => {
+    if (state.phase === 'open') set({ ...state, ...part });
+  };
+  discord.onLayout((layout) => change({ layout }));
+  discord.onHeat((isHot) => change({ isHot }));
+}

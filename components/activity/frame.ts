@@ -1,0 +1,21 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { FrameLayout } from './discord-sdk';
+
+/** Discord's frame around the site, for whatever behaves differently there. */
+export interface Frame {
+  /** The room: everybody in the same Activity has the same. */
+  readonly instanceId: string;
+  /** In 'pip' there is room for a board and whose turn it is, and for nothing else. */
+  readonly layout: FrameLayout;
+  /** Opens a page of the site in the person's browser. */
+  readonly openSite: (path: string) => void;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** Discord's frame; null where the site is in a browser of its own. */
+export function useFrame(): Frame | null {
+  return useContext(FrameContext);
+}

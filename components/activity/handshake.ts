@@ -1,0 +1,135 @@
+import type { OpenedActivity } from '@/lib/contracts/activity';
+
+// How the frame finds out who is in front of it: the SDK's ready → authorize → our exchange → authenticate → our
+// word that it is so. Every step has an end, whatever Discord does.
+
+export const handshakeSteps = ['open', 'ready', 'authorize', 'exchange', 'authenticate', 'confirm'] as const;
+export type HandshakeStep = (typeof handshakeSteps)[number];
+
+/** Why somebody is not signed in, as far as the screen has to know. */
+export type HandshakeReason = 'outside' | 'timeout' | 'old' | 'refused' | 'ended' | 'no user' | 'unreachable';
+
+export class HandshakeFailure extends Error {
+  readonly step: HandshakeStep;
+  readonly reason: HandshakeReason;
+
+  constructor(step: HandshakeStep, reason: HandshakeReason, cause: unknown) {
+    super(`Discord's Activity: ${step} ended with '${reason}'`, { cause });
+    this.name = 'HandshakeFailure';
+    this.step = step;
+    this.reason = reason;
+  }
+}
+
+/** The SDK, as far as signing in needs it. */
+export interface FrameClient {
+  readonly instanceId: string;
+  readonly ready: () => Promise<void>;
+  /** Gives the code. */
+  readonly authorize: (asked: { readonly state: string; readonly challenge: string }) => Promise<string>;
+  readonly authenticate: (accessToken: string) => Promise<{ readonly id: string; readonly username: string }>;
+}
+
+export interface HandshakePort<C extends FrameClient, V> {
+  /** Makes the SDK; throws outside of Discord. */
+  readonly open: () => Promise<C>;
+  readonly secrets: () => Promise<{
+    readonly state: string;
+    readonly verifier: string;
+    readonly challenge: string;
+  }>;
+  readonly exchange: (given: {
+    readonly code: string;
+    readonly verifier: string;
+    readonly instanceId: string;
+  }) => Promise<OpenedActivity>;
+  /** Asks the site for the person whom Discord has named, with the cookie or, given one, a token. */
+  readonly confirm: (userId: string, token: string | null) => Promise<V>;
+  /** Milliseconds that each step may take. */
+  readonly limit: number;
+}
+
+export interface Shaken<C, V> {
+  readonly client: C;
+  readonly viewer: V;
+  readonly expiresAt: string;
+}
+
+const TIMEOUT = Symbol('timeout');
+
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof TIMEOUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMEOUT), milliseconds);
+  });
+  try {
+    const first = await Promise.race([work, late]);
+    if (first === TIMEOUT) throw TIMEOUT;
+    return first;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+}
+
+/** The SDK's INVALID_COMMAND: a client that does not know it yet. */
+const INVALID_COMMAND = 4002;
+
+function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
+  if (error === TIMEOUT) return 'timeout';
+  const code = codeOf(error);
+  switch (step) {
+    case 'open':
+      return 'outside';
+    case 'ready':
+    case 'authorize':
+    case 'authenticate':
+      return code === INVALID_COMMAND ? 'old' : 'refused';
+    case 'exchange':
+      if (code === 'not_found' || code === 'forbidden') return 'ended';
+      return code === 'unauthenticated' ? 'refused' : 'unreachable';
+    case 'confirm':
+      return code === 'forbidden' || code === 'unauthenticated' ? 'no user' : 'unreachable';
+  }
+}
+
+/**
+ * Signs the person in front of the frame in; `onStep` hears what is being waited for. Where the browser has not
+ * kept the session's cookie, its token is used. Throws HandshakeFailure.
+ */
+export async function shakeHands<C extends FrameClient, V>(
+  port: HandshakePort<C, V>,
+  onStep: (step: HandshakeStep) => void,
+): Promise<Shaken<C, V>> {
+  const take = async <T>(step: HandshakeStep, work: () => Promise<T>): Promise<T> => {
+    onStep(step);
+    try {
+      return await within(work(), port.limit);
+    } catch (error) {
+      throw new HandshakeFailure(step, reasonOf(step, error), error);
+    }
+  };
+  const client = await take('open', port.open);
+  await take('ready', client.ready);
+  const secrets = await port.secrets();
+  const { state, verifier, challenge } = secrets;
+  const code = await take('authorize', () => client.authorize({ state, challenge }));
+  const { instanceId } = client;
+  const opened = await take('exchange', () => port.exchange({ code, verifier, instanceId }));
+  const user = await take('authenticate', () => client.authenticate(opened.accessToken));
+  if (user.id === '') throw new HandshakeFailure('authenticate', 'no user', user);
+  const viewer = await take('confirm', async () => {
+    try {
+      return await port.confirm(user.id, null);
+    } catch (error) {
+      // No cookie was kept, or another person's still is.
+      const code = codeOf(error);
+      if (code !== 'unauthenticated' && code !== 'forbidden') throw error;
+      return port.confirm(user.id, opened.token);
+    }
+  });
+  return { client, viewer, expiresAt: opened.expiresAt };
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useIsHydrated } from '@/components/ui/hydrated';
+import { Spinner } from '@/components/ui/spinner';
+
+/**
+ * What stands in the frame until the person is known. It is in the server's HTML, so that where no script runs
+ * the page says so by itself after a while.
+ */
+export function StartingScreen() {
+  const isRunning = useIsHydrated();
+  return (
+    <div className="reef-glow grid min-h-dvh place-items-center px-6 text-center">
+      <div className="grid justify-items-center gap-4">
+        <p role="status" className="flex items-center gap-3 text-base">
+          <Spinner />
+          Loading Corallium...
+        </p>
+        {/* Shown by the style sheet alone, and gone as soon as a script runs. */}
+        {!isRunning && (
+          <p className="max-w-md animate-late text-muted">
+            Corallium can't start here, because its scripts didn't run. Close the Activity and open it again.
+            If that doesn't help, update Discord.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

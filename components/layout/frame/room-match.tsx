@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { useNavigate } from '@/components/ui/navigation';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { Room } from '@/lib/rules/activity/room';
+import { wordsOf } from '@/lib/rules/activity/room-words';
+import { roomKey } from './use-room';
+
+function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Shows a match to the room as soon as one of its players is on its page and none is open there. */
+function useShownMatch({ instanceId, match }: Room, shownId: string | null): void {
+  const queries = useQueryClient();
+  const isTaken = wordsOf(match) !== null;
+  useEffect(() => {
+    if (shownId === null || isTaken) return;
+    call('POST', '/api/activity/rooms/{instanceId}/match', {
+      params: { instanceId },
+      body: { matchId: shownId },
+    }).then(
+      ({ data }) => queries.setQueryData(roomKey(instanceId), data),
+      // Somebody who only watches, or who came second: the room shows what is open then.
+      () => undefined,
+    );
+  }, [instanceId, shownId, isTaken, queries]);
+}
+
+/** The match that is open in the room, and the way to it; nothing on the page of that match. */
+export function RoomMatch({ room }: { room: Room }) {
+  const path = usePathname();
+  const query = useSearchParams();
+  const navigate = useNavigate();
+  const isOnMatch = /^\/arcade\/[\w-]+\/(game|setup)$/.test(path);
+  const shownId = isOnMatch ? query.get('matchId') : null;
+  useShownMatch(room, shownId);
+  const { match } = room;
+  const href = match ? `/arcade/${match.gameId}/game?matchId=${match.matchId}` : null;
+  const join = useMutation({
+    mutationFn: (matchId: string) =>
+      call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: { seed: newSeed() } }),
+    onError: (error) => toast.error(error.message),
+    // Whoever comes too late watches.
+    onSettled: () => href !== null && navigate(href),
+  });
+  const words = wordsOf(match);
+  if (match === null || words === null || href === null || shownId === match.matchId) return null;
+  return (
+    <section
+      aria-label="Match in this Activity"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2"
+    >
+      <p className="min-w-0 flex-1 basis-48">{words.text}</p>
+      <Button
+        variant="primary"
+        loading={join.isPending}
+        onClick={() => (words.joins ? join.mutate(match.matchId) : navigate(href))}
+      >
+        {words.action}
+      </Button>
+    </section>
+  );
+}

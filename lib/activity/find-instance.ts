@@ -1,0 +1,29 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { findActivityInstance } from '@/lib/discord/activity-instances';
+import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
+
+/** Everybody in a room asks who else is; Discord is asked once in so many milliseconds. */
+const AGE_MS = 3000;
+
+const asked = new LRUCache<InstanceId, Promise<ActivityInstance | null>>({ max: 5000, ttl: AGE_MS });
+
+/**
+ * The running Activity with this id, as Discord said at most three seconds ago, or says now (`isFresh`); null
+ * for one that is not running. Throws as findActivityInstance does.
+ */
+export function findInstance(
+  instanceId: InstanceId,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<ActivityInstance | null> {
+  const known = isFresh ? undefined : asked.get(instanceId);
+  if (known) return known;
+  const answer = findActivityInstance(instanceId);
+  asked.set(instanceId, answer);
+  const forget = () => {
+    if (asked.get(instanceId) === answer) asked.delete(instanceId);
+  };
+  // One that is not running may begin at any moment.
+  answer.then((instance) => instance ?? forget(), forget);
+  return answer;
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { findInstance } from '@/lib/activity/find-instance';
+import { avatarUrl } from '@/lib/core/discord-images';
+import { isAppError, notFound } from '@/lib/core/errors';
+import { userId as parseUserId, type UserId } from '@/lib/core/ids';
+import { accounts } from '@/lib/db/collections';
+import { activityRooms } from '@/lib/db/collections/activity-rooms';
+import { getStore } from '@/lib/db/store';
+import { env } from '@/lib/env';
+import { findGame } from '@/lib/games/registry';
+import { readMatch } from '@/lib/matches/read-match';
+import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
+import { type Room, shownPeople } from '@/lib/rules/activity/room';
+
+/**
+ * The running Activity that somebody is in. Throws `not_found`, in the same words, for one that is not running
+ * and one that they are not in; and as findInstance does.
+ */
+export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Promise<ActivityInstance> {
+  const instance = await findInstance(instanceId);
+  if (!instance?.userIds.includes(userId)) {
+    throw notFound("This Activity has ended, or you aren't in it any more. Open it again in Discord.");
+  }
+  return instance;
+}
+
+/** A match as this person may see it; null for one that is not there (for them), or that was never played. */
+export async function findRoomMatch(matchId: string, userId: UserId): Promise<Room['match']> {
+  try {
+    const { view } = await readMatch(matchId, userId);
+    if (view.phase === 'cancelled') return null;
+    const players = view.seats.flatMap((seat) =>
+      seat.userId === null
+        ? []
+        : [{ userId: seat.userId, username: seat.username, avatarUrl: seat.avatarUrl ?? '' }],
+    );
+    const isYours = view.viewer !== 'spectator';
+    const hasFreeSeat = view.phase === 'waiting' && players.length < view.seats.length;
+    const gameName = findGame(view.gameId)?.name ?? view.gameId;
+    return { matchId, gameId: view.gameId, gameName, phase: view.phase, players, isYours, hasFreeSeat };
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> {
+  const known = await (await getStore()).collection(accounts).getMany(userIds);
+  // In Discord's order: whoever came first stands first.
+  const present = userIds.flatMap((id) => known.get(id)?.value ?? []);
+  return present.slice(0, shownPeople).map(({ userId, username, avatar }) => ({
+    userId: parseUserId.parse(userId),
+    username,
+    avatarUrl: avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar }),
+  }));
+}
+
+/**
+ * Who is in a running Activity, as Discord says, with the names of those who have signed in, and which match is
+ * open there, as the caller may see it. Throws as getOwnInstance does.
+ */
+export async function readRoom(instanceId: InstanceId, userId: UserId): Promise<Room> {
+  const instance = await getOwnInstance(instanceId, userId);
+  const open = await (await getStore()).collection(activityRooms).get(instanceId);
+  const [people, match] = await Promise.all([
+    peopleOf(instance),
+    open ? findRoomMatch(open.value.matchId, userId) : null,
+  ]);
+  return { instanceId, count: instance.userIds.length, people, match };
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findInstance } from '@/lib/activity/find-instance';
+import { sealActivityToken } from '@/lib/auth/activity-session';
+import { ACTIVITY_SECONDS, startSession } from '@/lib/auth/start-session';
+import type { startActivity as contract, OpenedActivity } from '@/lib/contracts/activity';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, forbidden, notFound } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import { tradeFrameCode } from '@/lib/discord/oauth';
+import { fetchUser } from '@/lib/discord/users';
+import type { InstanceId } from '@/lib/rules/activity/instance';
+
+/** Discord may list somebody a moment after their frame has opened: so often, and so far apart, it is asked. */
+const LOOKS = 3;
+const LOOK_MS = 600;
+
+const gone = 'This Activity has ended. Close it in Discord, then open it again.';
+
+/** Refuses somebody whom Discord does not know to be in the instance. */
+async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<void> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const instance = await findInstance(instanceId, { isFresh: true });
+    if (instance === null) throw notFound(gone);
+    if (instance.userIds.includes(userId)) return;
+    if (look < LOOKS) await sleep(LOOK_MS);
+  }
+  throw forbidden("Discord doesn't list you in this Activity. Close it, then open it again.");
+}
+
+/**
+ * Opens a session of the Activity for whom Discord says to be behind the code, in a running instance that they
+ * are in: nothing that the frame says of itself is believed. Throws `not_found` for an instance that is not
+ * running, `unauthenticated` for a code that Discord does not take, `forbidden` for somebody outside of the
+ * instance, and `rate_limited` or `discord_unavailable`.
+ */
+export async function startActivity({
+  code,
+  verifier,
+  instanceId,
+}: BodyOf<typeof contract>): Promise<OpenedActivity> {
+  // Before the code, which is good for one trade only.
+  if ((await findInstance(instanceId)) === null) throw notFound(gone);
+  const tokens = await tradeFrameCode(code, verifier);
+  if (tokens === 'invalid_grant') {
+    throw new AppError('unauthenticated', { message: "Discord didn't accept the sign-in. Try again." });
+  }
+  const person = await fetchUser(tokens.accessToken);
+  await assertPresent(instanceId, person.id);
+  const sid = await startSession({
+    userId: person.id,
+    username: person.displayName,
+    avatar: person.avatar,
+    tokens,
+    tokenExpiresAt: tokens.expiresAt,
+    activity: { instanceId },
+  });
+  return {
+    userId: person.id,
+    username: person.displayName,
+    accessToken: tokens.accessToken,
+    token: await sealActivityToken({ sub: person.id, sid }),
+    expiresAt: new Date(Date.now() + ACTIVITY_SECONDS * 1000).toISOString(),
+  };
+}

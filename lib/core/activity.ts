@@ -1,0 +1,56 @@
+// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to know
+// of an address there.
+import { isBelow } from '@/lib/core/routes';
+
+/** Tells a page that it is drawn in Discord's frame; the gate writes it over whatever the browser sent. */
+export const ACTIVITY_HEADER = 'x-activity-frame';
+
+/** Where the Activity begins. */
+export const activityHome = '/social/friends';
+
+/** Pages that may be shown in the frame, by first segment. */
+export const activityPages = ['/arcade', '/social'] as const;
+
+/** What Discord puts into the address of the frame, and ours; all of it stays there on every page. */
+const frameParameters = [
+  'activity',
+  'instance_id',
+  'frame_id',
+  'platform',
+  'channel_id',
+  'guild_id',
+  'location_id',
+  'launch_id',
+  'custom_id',
+  'referrer_id',
+  'mobile_app_version',
+  'discord_proxy_ticket',
+] as const;
+
+/** Without these the SDK does not begin. */
+const sdkParameters = ['instance_id', 'frame_id', 'platform'] as const;
+
+/** True for a query (with or without its `?`) that asks for activity mode. */
+export function asksForActivity(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('activity') === 'true' || sdkParameters.every((name) => query.get(name));
+}
+
+/** True for a path that may be shown in the frame. */
+export function isActivityPage(pathname: string): boolean {
+  return activityPages.some((prefix) => isBelow(pathname, prefix));
+}
+
+/** The same address with the frame's parameters of `search`; what it says itself stays. */
+export function withFrameParameters(href: string, search: string): string {
+  const [beforeAnchor = '', ...anchor] = href.split('#');
+  const [path = '', ...query] = beforeAnchor.split('?');
+  const own = new URLSearchParams(query.join('?'));
+  const frame = new URLSearchParams(search);
+  for (const name of frameParameters) {
+    const value = frame.get(name);
+    if (value !== null && !own.has(name)) own.set(name, value);
+  }
+  const all = own.toString();
+  return `${path}${all === '' ? '' : `?${all}`}${anchor.length === 0 ? '' : `#${anchor.join('#')}`}`;
+}

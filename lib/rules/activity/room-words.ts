@@ -1,0 +1,20 @@
+import type { Room } from '@/lib/rules/activity/room';
+
+/** What the bar says of the match of a room, and of the way to it. */
+export interface RoomWords {
+  readonly text: string;
+  readonly action: string;
+  /** Takes the free seat, where the other ways only lead there. */
+  readonly joins: boolean;
+}
+
+/** Null where there is nothing to say: no match, or one that is over. */
+export function wordsOf(match: Room['match']): RoomWords | null {
+  if (match === null || match.phase === 'finished' || match.phase === 'cancelled') return null;
+  const { gameName, isYours, hasFreeSeat } = match;
+  const names = match.players.map(({ username }) => username).join(' and ');
+  if (isYours) return { text: `Your match of ${gameName} is open.`, action: 'Go to the match', joins: false };
+  if (hasFreeSeat)
+    return { text: `${names} is waiting for a player: ${gameName}.`, action: 'Join', joins: true };
+  return { text: `${names} are playing ${gameName}.`, action: 'Watch', joins: false };
+}

@@ -1,0 +1,31 @@
+import type { SandboxInstance } from '../../world/types';
+import type { Sandbox } from '../sandbox';
+
+/** Lets somebody into an instance, which begins with the first. Throws RangeError for unknown people and places. */
+export function joinInstance(
+  { world }: Sandbox,
+  asked: { readonly instanceId: string; readonly userId: string; readonly channelId: string },
+): void {
+  const { instanceId, userId, channelId } = asked;
+  if (!world.users.has(userId)) throw new RangeError('There is no such person.');
+  const guild = [...world.guilds.values()].find(({ channels }) =>
+    channels.some((channel) => channel.id === channelId),
+  );
+  if (!guild) throw new RangeError('There is no such channel.');
+  const known = world.instances.get(instanceId);
+  const instance: SandboxInstance = known ?? {
+    id: instanceId,
+    guildId: guild.id,
+    channelId,
+    userIds: new Set(),
+  };
+  instance.userIds.add(userId);
+  world.instances.set(instanceId, instance);
+}
+
+/** Lets somebody leave; an instance ends with the last. */
+export function leaveInstance({ world }: Sandbox, instanceId: string, userId: string): void {
+  const instance = world.instances.get(instanceId);
+  instance?.userIds.delete(userId);
+  if (instance?.userIds.size === 0) world.instances.delete(instanceId);
+}

@@ -1,0 +1,128 @@
+// A session of Discord's Activity against every endpoint: it opens arcade and social, from the frame alone.
+import { sessionCookieName } from '@/lib/auth/session';
+import { endpoints } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { frameClient, frameHeaders, openActivity } from './activity-calls';
+import { expectDenial, expectNothingStored } from './denials';
+import { callSample, nameOf, sampleOf } from './sample-calls';
+
+/** Where calls may be that the Activity opens. */
+const places = [
+  '/api/session',
+  '/api/user/',
+  '/api/auth/activity',
+  '/api/activity/',
+  '/api/arcade/',
+  '/api/battleship/',
+  '/api/events/',
+  '/api/friends/',
+  '/api/social/notifications/',
+  '/api/social/profile/',
+];
+const isGuarded = ({ access }: Endpoint) => !['public', 'bot', 'stripe'].includes(access.kind);
+const closed = endpoints.filter((endpoint) => isGuarded(endpoint) && !endpoint.inActivity);
+const open = endpoints.filter((endpoint) => isGuarded(endpoint) && endpoint.inActivity);
+const named = (list: readonly Endpoint[]) =>
+  list.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
+
+/** With rights to nearly everything, had they logged in: a server's owner, and the owner of the site. */
+let pearl: Client;
+let marina: Client;
+let pearlOnSite: Client;
+
+beforeAll(async () => {
+  pearlOnSite = await signIn(people.pearl);
+  pearl = (await openActivity(people.pearl)).client;
+  marina = (await openActivity(people.marina)).client;
+});
+
+test('only calls of arcade and social are open to it', () => {
+  const others = open.filter(({ path }) => !places.some((place) => path.startsWith(place)));
+  expect(others.map(nameOf)).toEqual([]);
+  for (const { access } of open) expect(['user', 'self']).toContain(access.kind);
+  expect(closed.length).toBeGreaterThan(100);
+});
+
+describe.each(named(closed))('%s', (_, endpoint) => {
+  const { method } = endpoint;
+
+  test('stays closed to it, whatever the call says of itself', async () => {
+    const fromSite = method === 'GET' ? {} : { origin: pearlOnSite.origin };
+    await expectNothingStored(pearlOnSite, async () => {
+      for (const [client, userId] of [
+        [pearl, people.pearl],
+        [marina, people.marina],
+      ] as const) {
+        const inFrame = await callSample(client, endpoint, userId, { headers: frameHeaders(method) });
+        if (method === 'GET') expectDenial(inFrame, 401);
+        else expect(inFrame.status).toBe(403);
+        expectDenial(await callSample(client, endpoint, userId, { headers: fromSite }), 401);
+      }
+    });
+  });
+});
+
+describe.each(named(open))('%s', (_, endpoint) => {
+  const { method } = endpoint;
+  const foreign = [
+    'https://evil.example',
+    'https://discord.com',
+    'https://1.discordsays.com',
+    'null',
+    '',
+  ].map((origin) => ({ ...frameHeaders(method), origin }));
+  const odd: Readonly<Record<string, string | null>>[] =
+    method === 'GET'
+      ? [
+          ...foreign,
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'same-site' },
+          { 'sec-fetch-site': 'none' },
+          { 'sec-fetch-site': null, referer: 'https://evil.example/' },
+          {},
+        ]
+      : [...foreign, { origin: null }, { origin: 'http://127.0.0.1:9' }];
+
+  test('opens from the frame, and from nowhere else', async () => {
+    await expectNothingStored(pearlOnSite, async () => {
+      for (const headers of odd) {
+        const answer = await callSample(pearl, endpoint, people.pearl, { headers });
+        expect([401, 403]).toContain(answer.status);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    });
+    if (nameOf(endpoint) === 'DELETE /api/auth/activity') return;
+    const answer = await callSample(pearl, endpoint, people.pearl, { headers: frameHeaders(method) });
+    expect(answer.status).toBe(sampleOf(endpoint).allowed);
+  });
+});
+
+test('neither kind of session is taken for the other', async () => {
+  const path = `/api/friends/list/${people.pearl}`;
+  const token = pearl.cookies.find('corallium-activity')?.value ?? '';
+  const siteCookie = pearlOnSite.cookies.find(sessionCookieName())?.value ?? '';
+  const asSite = frameClient();
+  asSite.cookies.set(sessionCookieName(), token);
+  expectDenial(await asSite.get(path), 401);
+  expectDenial(await asSite.get(`/api/dashboard/guilds/${people.pearl}`), 401);
+  const asFrame = frameClient();
+  asFrame.cookies.set('corallium-activity', siteCookie);
+  expectDenial(await asFrame.get(path, { headers: frameHeaders('GET') }), 401);
+  const bearer = { ...frameHeaders('GET'), authorization: `Bearer ${siteCookie}` };
+  expectDenial(await frameClient().get(path, { headers: bearer }), 401);
+});
+
+test.each(['', 'x', 'a.b.c', `${'a'.repeat(5000)}`, 'eyJhbGciOiJub25lIn0..'])(
+  'a token that is none opens nothing: %#',
+  async (token) => {
+    const client = frameClient();
+    client.cookies.set('corallium-activity', token);
+    expectDenial(
+      await client.get(`/api/friends/list/${people.pearl}`, { headers: frameHeaders('GET') }),
+      401,
+    );
+  },
+);

@@ -1,0 +1,253 @@
+import { accounts, sessions } from '@/lib/db/collections';
+import { signIn } from '../support/client';
+import { people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import {
+  consentOf,
+  exchange,
+  frameClient,
+  fromFrame,
+  joinActivity,
+  leaveActivity,
+  newInstance,
+  openActivity,
+} from './activity-calls';
+import { expectFailure } from './dashboard-calls';
+import { crowdPerson, withStore } from './test-world';
+
+afterEach(async () => {
+  await sandboxKnobs().clearFaults();
+  await sandboxKnobs().changeWorld({ reset: true });
+});
+
+function sessionsOf(userId: string) {
+  return withStore((store) => store.collection(sessions).list({ index: 'userId', equals: userId }));
+}
+
+test('a code of the frame is traded without a redirect, by its verifier, for a session of its own', async () => {
+  await sandboxKnobs().clearCalls();
+  const { client, answer, opened, id } = await openActivity(people.kai);
+  expect(answer.status).toBe(200);
+  expect(opened).toMatchObject({ userId: people.kai, username: 'Kai' });
+  expect(Object.keys(opened).sort()).toEqual(['accessToken', 'expiresAt', 'token', 'userId', 'username']);
+  expect(answer.text).not.toMatch(/refresh/i);
+  const cookie = answer.headers.getSetCookie();
+  expect(cookie).toHaveLength(1);
+  expect(cookie[0]).toMatch(
+    /^corallium-activity=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=None; Partitioned$/,
+  );
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const { calls } = await sandboxKnobs().calls();
+  expect(calls.map(({ method, path, by }) => `${by} ${method} ${path}`)).toEqual(
+    expect.arrayContaining([`bot GET /applications/100000000000000001/activity-instances/${id}`]),
+  );
+  const known = await fromFrame(client, 'GET', `/api/auth/activity/${people.kai}`);
+  expect(known.body).toEqual({ userId: people.kai, username: 'Kai' });
+});
+
+test('the person in the frame is confirmed, and nobody else', async () => {
+  const { client } = await openActivity(people.kai);
+  expectFailure(await fromFrame(client, 'GET', `/api/auth/activity/${people.pearl}`), 403, 'forbidden');
+  const nobody = frameClient();
+  expectFailure(await fromFrame(nobody, 'GET', `/api/auth/activity/${people.kai}`), 401, 'unauthenticated');
+});
+
+describe('the exchange refuses', () => {
+  test('an instance that is not running, and leaves the code for another try', async () => {
+    const id = newInstance();
+    const given = await consentOf(people.kai);
+    const client = frameClient();
+    expectFailure(await exchange(client, given, id), 404, 'not_found');
+    await joinActivity(people.kai, id);
+    expect((await exchange(client, given, id)).status).toBe(200);
+  });
+
+  test('somebody who is not in the instance', async () => {
+    const id = newInstance();
+    await joinActivity(people.pearl, id);
+    const before = await sessionsOf(people.drift);
+    expectFailure(await exchange(frameClient(), await consentOf(people.drift), id), 403, 'forbidden');
+    expect((await sessionsOf(people.drift)).items).toEqual(before.items);
+  });
+
+  test('a code that was used, is unknown, or was given to another frame', async () => {
+    const id = newInstance();
+    await joinActivity(people.kai, id);
+    const given = await consentOf(people.kai);
+    expect((await exchange(frameClient(), given, id)).status).toBe(200);
+    const other = await consentOf(people.kai);
+    for (const wrong of [
+      given,
+      { ...other, code: 'unknown' },
+      { ...other, verifier: 'x'.repeat(43) },
+    ]) {
+      const refused = await exchange(frameClient(), wrong, id);
+      expectFailure(refused, 401, 'unauthenticated');
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['no code', { code: '' }],
+    ['a short verifier', { verifier: 'v'.repeat(42) }],
+    ['a long verifier', { verifier: 'v'.repeat(129) }],
+    ['a verifier that is none', { verifier: `${'v'.repeat(43)} ` }],
+    ['another field', { userId: people.marina }],
+  ])('%s', async (_, wrong) => {
+    const given = { code: 'a', verifier: 'v'.repeat(43), ...wrong };
+    expectFailure(await exchange(frameClient(), given, newInstance()), 422, 'invalid');
+  });
+
+  test.each(['', 'i/../../users', 'i'.repeat(129), 'i-1?x=1', '{"$ne":""}'])('the instance %j', async (id) => {
+    const given = { code: 'a', verifier: 'v'.repeat(43) };
+    expectFailure(await exchange(frameClient(), given, id), 422, 'invalid');
+  });
+
+  test.each([
+    ['no origin', { origin: null, 'sec-fetch-site': null }],
+    ['the site itself', { origin: 'http://127.0.0.1:9' }],
+    ['another Activity', { origin: 'https://1.discordsays.com' }],
+    ['Discord', { origin: 'https://discord.com' }],
+    ['null', { origin: 'null' }],
+  ])('a call of %s', async (_, headers) => {
+    const id = newInstance();
+    await joinActivity(people.kai, id);
+    const refused = await exchange(frameClient(), await consentOf(people.kai), id, headers);
+    expectFailure(refused, 403, 'cross_site');
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('while Discord is down, with nothing kept', async () => {
+    const id = newInstance();
+    await joinActivity(people.kai, id);
+    const before = await sessionsOf(people.kai);
+    await sandboxKnobs().addFault({ match: 'POST /oauth2/token$', status: 503 });
+    expectFailure(
+      await exchange(frameClient(), await consentOf(people.kai), id),
+      503,
+      'discord_unavailable',
+    );
+    await sandboxKnobs().clearFaults();
+    await sandboxKnobs().addFault({ match: 'GET /applications/', status: 500 });
+    expectFailure(
+      await exchange(frameClient(), await consentOf(people.kai), newInstance()),
+      503,
+      'discord_unavailable',
+    );
+    expect((await sessionsOf(people.kai)).items).toEqual(before.items);
+  });
+});
+
+describe('the session', () => {
+  test('comes as a bearer where the browser keeps no cookie', async () => {
+    const { opened } = await openActivity(people.kai);
+    const phone = frameClient();
+    const path = `/api/friends/list/${people.kai}`;
+    expectFailure(await fromFrame(phone, 'GET', path), 401, 'unauthenticated');
+    const headers = { authorization: `Bearer ${opened.token}`, 'sec-fetch-site': 'same-origin' };
+    expect((await phone.get(path, { headers })).status).toBe(200);
+    expectFailure(
+      await phone.get(path, { headers: { ...headers, authorization: `Bearer ${opened.token}x` } }),
+      401,
+      'unauthenticated',
+    );
+    expectFailure(
+      await phone.get(path, { headers: { ...headers, authorization: `Bearer ${opened.accessToken}` } }),
+      401,
+      'unauthenticated',
+    );
+  });
+
+  test('ends by signing out, and with the next sign-in of the same frame', async () => {
+    const { client, opened, id } = await openActivity(people.kai);
+    const path = `/api/friends/list/${people.kai}`;
+    await exchange(client, await consentOf(people.kai), id);
+    const old = { authorization: `Bearer ${opened.token}`, 'sec-fetch-site': 'same-origin' };
+    expectFailure(await frameClient().get(path, { headers: old }), 401, 'unauthenticated');
+    expect((await fromFrame(client, 'GET', path)).status).toBe(200);
+    const copy = client.cookies.find('corallium-activity')?.value ?? '';
+    expect((await fromFrame(client, 'DELETE', '/api/auth/activity')).status).toBe(200);
+    expect(client.cookies.find('corallium-activity')).toBeNull();
+    client.cookies.set('corallium-activity', copy);
+    expectFailure(await fromFrame(client, 'GET', path), 401, 'unauthenticated');
+  });
+
+  test('lasts twelve hours', async () => {
+    const { client } = await openActivity(people.kai);
+    const { items } = await sessionsOf(people.kai);
+    const mine = items.find(({ value }) => value.activity !== undefined);
+    const { createdAt = '', expiresAt = '' } = mine?.value ?? {};
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(12 * 3_600_000);
+    await withStore((store) =>
+      store.collection(sessions).update(mine?.id ?? '', (row) => ({ ...row, expiresAt: createdAt })),
+    );
+    expectFailure(await fromFrame(client, 'GET', `/api/user/${people.kai}`), 401, 'unauthenticated');
+  });
+
+  test('leaves the tokens of a session of the site where they are', async () => {
+    await signIn(people.drift);
+    const tokensOf = () =>
+      withStore(async (store) => (await store.collection(accounts).get(people.drift))?.value.tokens);
+    const before = await tokensOf();
+    await openActivity(people.drift);
+    expect(await tokensOf()).toBe(before);
+  });
+
+  test('makes no staff of anybody', async () => {
+    const { client } = await openActivity(people.marina);
+    const { body } = await fromFrame(client, 'GET', '/api/session');
+    expect(body).toMatchObject({ user: { userId: people.marina, staffLevel: null } });
+  });
+});
+
+describe('the room', () => {
+  const roomAt = (id: string) => `/api/activity/rooms/${id}`;
+
+  test('names whom Discord says to be there, to those who are', async () => {
+    const { client: kai, id } = await openActivity(people.kai);
+    await openActivity(people.pearl, id);
+    await joinActivity(crowdPerson(1), id);
+    const seen = await fromFrame(kai, 'GET', roomAt(id));
+    expect(seen.body).toMatchObject({
+      instanceId: id,
+      people: [{ username: 'Kai' }, { username: 'Pearl' }],
+      match: null,
+    });
+    const { client: drift } = await openActivity(people.drift);
+    expectFailure(await fromFrame(drift, 'GET', roomAt(id)), 404, 'not_found');
+    expectFailure(await fromFrame(drift, 'GET', roomAt(newInstance())), 404, 'not_found');
+  });
+
+  test('shows a match of a player, whom the next joins and the others watch', async () => {
+    const { client: kai, id } = await openActivity(people.kai);
+    const { client: pearl } = await openActivity(people.pearl, id);
+    const { client: finn } = await openActivity(people.finn, id);
+    const path = roomAt(id);
+    const made = await fromFrame(kai, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+    expect(made.status).toBe(200);
+    const matchId = /"matchId":"([\w-]{22})"/.exec(made.text)?.[1] ?? '';
+
+    expectFailure(await fromFrame(pearl, 'POST', `${path}/match`, { matchId }), 403, 'forbidden');
+    const shown = await fromFrame(kai, 'POST', `${path}/match`, { matchId });
+    expect(shown.body).toMatchObject({ match: { matchId, gameName: 'Checkers', isYours: true } });
+    expect((await fromFrame(kai, 'POST', `${path}/match`, { matchId })).status).toBe(200);
+    const seen = await fromFrame(pearl, 'GET', path);
+    expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'waiting' } });
+
+    const second = await fromFrame(pearl, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+    const secondId = /"matchId":"([\w-]{22})"/.exec(second.text)?.[1] ?? '';
+    expectFailure(await fromFrame(pearl, 'POST', `${path}/match`, { matchId: secondId }), 409, 'conflict');
+
+    const joined = await fromFrame(pearl, 'POST', `/api/arcade/matches/${matchId}/join`, { seed: null });
+    expect(joined.status).toBe(200);
+    const late = await fromFrame(finn, 'GET', path);
+    expect(late.body).toMatchObject({ match: { isYours: false, hasFreeSeat: false } });
+    await leaveActivity(people.finn, id);
+  });
+
+  test('takes no match that is not there', async () => {
+    const { client, id } = await openActivity(people.kai);
+    const gone = await fromFrame(client, 'POST', `${roomAt(id)}/match`, { matchId: 'm'.repeat(22) });
+    expectFailure(gone, 404, 'not_found');
+  });
+});

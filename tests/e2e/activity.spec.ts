@@ -1,0 +1,114 @@
+// The site as an Activity: in the stand-in for Discord's client, which shows it in a frame of another origin and
+// speaks the SDK's own protocol with it.
+import type { FrameLocator, Page } from '@playwright/test';
+import { type Person, people } from '../support/people';
+import { expect, test } from '../support/playwright';
+import { runningSite } from '../support/running-site';
+
+const names: Readonly<Record<Person, string>> = {
+  marina: 'Marina',
+  finn: 'Finn',
+  pearl: 'Pearl',
+  kai: 'Kai',
+  drift: 'Drift',
+};
+
+/** Opens the stand-in with these knobs, in a room of its own; gives the frame of the first person. */
+async function openClient(page: Page, person: Person, knobs: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams({ as: people[person], instance: `i-${crypto.randomUUID()}`, ...knobs });
+  await page.goto(`${runningSite().sandboxUrl}/activity?${query}`);
+  return frameOf(page, person);
+}
+
+function frameOf(page: Page, person: Person): FrameLocator {
+  return page.frameLocator(`iframe[title="Activity of ${names[person]}"]`);
+}
+
+function clientOf(page: Page, person: Person) {
+  return page.getByRole('region', { name: `${names[person]}'s client` });
+}
+
+const friends = { name: 'Friends', level: 1 } as const;
+
+test('two people come in, go from page to page, leave by links, and come back after a reload', async ({
+  page,
+}) => {
+  const kai = await openClient(page, 'kai', { beside: people.pearl });
+  const pearl = frameOf(page, 'pearl');
+  await expect(kai.getByRole('heading', friends).or(kai.getByRole('link', { name: 'Friends' })).first()).toBeVisible();
+  await kai.getByRole('link', { name: 'Friends' }).click();
+  await expect(kai.getByText('No friends.')).toBeVisible();
+  for (const frame of [kai, pearl]) {
+    await expect(frame.getByRole('img', { name: /^2 people here: (Kai, Pearl|Pearl, Kai)$/ })).toBeVisible();
+  }
+
+  // An address that says all of it: the SDK reads it, and a reload needs it.
+  const inner = () => page.frames().find((frame) => frame.name() === '' && /social/.test(frame.url()));
+  await kai.getByRole('link', { name: 'Profile' }).click();
+  await expect(kai.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect.poll(() => inner()?.url()).toMatch(/instance_id=i-.*frame_id=.*platform=desktop/);
+
+  // What belongs to the site alone opens in the browser, and nothing of it here.
+  await kai.getByRole('button', { name: 'Open in your browser' }).click();
+  const links = page.getByRole('list', { name: "Links that left Kai's frame" });
+  await expect(links).toContainText(`${runningSite().url}/social/profile`);
+
+  await clientOf(page, 'kai').getByRole('button', { name: 'Reload' }).click();
+  await expect(kai.getByRole('link', { name: 'Friends' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, secure, httpOnly, sameSite }) => ({ name, secure, httpOnly, sameSite }))).toEqual([
+    { name: 'corallium-activity', secure: true, httpOnly: true, sameSite: 'None' },
+  ]);
+});
+
+test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401 \(Unauthorized\)/);
+  const kai = await openClient(page, 'kai', { cookies: 'none', client: 'old', platform: 'mobile' });
+  await kai.getByRole('link', { name: 'Friends' }).click();
+  await expect(kai.getByText('No friends.')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  // Discord's own buttons lie over the top of a phone, and it has not said how far down.
+  const top = await kai.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(top).toBe(48);
+});
+
+test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { refuse: 'authorize' });
+  await expect(kai.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
+  await kai.getByRole('button', { name: 'Try again' }).click();
+  await expect(kai.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
+
+  const pearl = await openClient(page, 'pearl', { user: 'other' });
+  await expect(pearl.getByRole('heading', { name: "Discord didn't say who you are" })).toBeVisible();
+
+  const drift = await openClient(page, 'drift');
+  await expect(drift.getByRole('banner')).toBeVisible();
+  await clientOf(page, 'drift').getByRole('button', { name: 'pip' }).click();
+  await expect(drift.getByRole('banner')).toHaveCount(0);
+  await clientOf(page, 'drift').getByRole('button', { name: 'focused' }).click();
+  await expect(drift.getByRole('banner')).toBeVisible();
+});
+
+test('a client that falls silent after a reload is waited for ten seconds, and asked again', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { hang: 'reload' });
+  await expect(kai.getByRole('banner')).toBeVisible();
+  const client = clientOf(page, 'kai');
+  await client.getByRole('button', { name: 'Reload' }).click();
+  await expect(kai.getByText('Loading Corallium...')).toBeVisible();
+  await expect(kai.getByRole('heading', { name: "Discord isn't answering" })).toBeVisible();
+  await client.getByRole('button', { name: 'Answer again' }).click();
+  await kai.getByRole('button', { name: 'Try again' }).click();
+  await expect(kai.getByRole('banner')).toBeVisible();
+});
+
+test('outside of Discord the page says where to go', async ({ page, allowConsoleErrors }) => {
+  await page.goto('/social/friends?activity=true');
+  await expect(page.getByRole('heading', { name: 'Open Corallium inside Discord' })).toBeVisible();
+  // No other page lets itself be framed, whatever its address says.
+  allowConsoleErrors(/frame-ancestors/);
+  const refused = await page.request.get('/dashboard/selector?activity=true');
+  expect(refused.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});

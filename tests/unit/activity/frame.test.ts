@@ -1,0 +1,140 @@
+import { roomAt } from '@/components/activity/safe-area';
+import { linkTarget } from '@/components/layout/frame/link-target';
+import { isFromFrame } from '@/lib/api/same-origin';
+import { asksForActivity, isActivityPage, withFrameParameters } from '@/lib/core/activity';
+import { contentPolicy } from '@/lib/core/content-policy';
+import { wordsOf } from '@/lib/rules/activity/room-words';
+
+const sdk = 'instance_id=i-1&frame_id=f&platform=desktop';
+
+test.each([
+  ['?activity=true', true],
+  [`?${sdk}`, true],
+  [`${sdk}&x=1`, true],
+  ['?activity=false', false],
+  ['?activity=1', false],
+  ['?instance_id=i-1&frame_id=f', false],
+  ['?instance_id=i-1&frame_id=&platform=desktop', false],
+  ['', false],
+])('%s asks for activity mode: %s', (search, expected) => expect(asksForActivity(search)).toBe(expected));
+
+test.each([
+  ['/arcade', true],
+  ['/arcade/battleship/game', true],
+  ['/social/friends', true],
+  ['/arcades', false],
+  ['/', false],
+  ['/dashboard', false],
+  ['/staff', false],
+  ['/store', false],
+])('%s may be shown in the frame: %s', (path, expected) => expect(isActivityPage(path)).toBe(expected));
+
+test.each([
+  ['/arcade', '/arcade?instance_id=i-1&frame_id=f&platform=desktop'],
+  ['/arcade?tab=x#here', '/arcade?tab=x&instance_id=i-1&frame_id=f&platform=desktop#here'],
+  ['/arcade?platform=mobile', '/arcade?platform=mobile&instance_id=i-1&frame_id=f'],
+])('%s keeps the parameters of the frame', (href, expected) => {
+  expect(withFrameParameters(href, `?${sdk}&tab=other`)).toBe(expected);
+  expect(withFrameParameters(href, '')).toBe(href);
+});
+
+describe('a link in the frame', () => {
+  const frame = 'https://1.discordsays.com';
+  const site = 'https://corallium.example';
+  test.each([
+    [`${frame}/arcade/checkers?x=1#y`, { kind: 'here', path: '/arcade/checkers?x=1#y' }],
+    [`${site}/social/friends`, { kind: 'here', path: '/social/friends' }],
+    [`${frame}/battleship/setup?matchId=m`, { kind: 'here', path: '/arcade/battleship/setup?matchId=m' }],
+    [`${frame}/store`, { kind: 'out', url: `${site}/store` }],
+    [`${frame}/dashboard`, { kind: 'out', url: `${site}/dashboard/selector` }],
+    ['https://discord.com/x', { kind: 'out', url: 'https://discord.com/x' }],
+    ['javascript:alert(1)', { kind: 'other' }],
+    ['data:text/html,x', { kind: 'other' }],
+    ['mailto:a@example.com', { kind: 'other' }],
+  ])('%s', (href, expected) => expect(linkTarget(href, frame, site)).toEqual(expected));
+});
+
+describe('what comes from the frame', () => {
+  const frame = 'https://1.discordsays.com';
+  const from = (headers: Record<string, string>) => isFromFrame(new Headers(headers), frame);
+  test.each([
+    [{ origin: frame }],
+    [{ 'sec-fetch-site': 'same-origin', referer: `${frame}/arcade?frame_id=f` }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ referer: `${frame}/arcade` }],
+  ])('%j', (headers) => expect(from(headers)).toBe(true));
+  test.each([
+    [{}],
+    [{ origin: 'null' }],
+    [{ origin: '' }],
+    [{ origin: 'https://2.discordsays.com' }],
+    [{ origin: `${frame}.evil.example` }],
+    [{ origin: 'https://discord.com', referer: `${frame}/` }],
+    [{ 'sec-fetch-site': 'same-site', referer: `${frame}/` }],
+    [{ 'sec-fetch-site': 'cross-site', referer: `${frame}/` }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'https://corallium.example/' }],
+    [{ referer: 'https://evil.example/?https://1.discordsays.com' }],
+  ])('not %j', (headers) => expect(from(headers)).toBe(false));
+});
+
+describe('the policy of a page', () => {
+  const origin = 'https://1.discordsays.com';
+  const partOf = (policy: string, name: string) =>
+    policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+  test('lets Discord alone frame it in activity mode, and nobody elsewhere', () => {
+    const framed = contentPolicy({ nonce: 'n', frame: { origin, standIn: null } });
+    expect(partOf(framed, 'frame-ancestors')).toBe(
+      'frame-ancestors https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com',
+    );
+    expect(partOf(framed, 'script-src')).toBe(`script-src 'self' ${origin} 'nonce-n'`);
+    expect(framed).not.toMatch(/script-src[^;]*unsafe/);
+    expect(partOf(contentPolicy({ nonce: 'n' }), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(partOf(contentPolicy(), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  test('lets the stand-in frame it in its place, not beside it', () => {
+    const framed = contentPolicy({ nonce: 'n', frame: { origin, standIn: 'http://127.0.0.1:4010' } });
+    expect(partOf(framed, 'frame-ancestors')).toBe('frame-ancestors http://127.0.0.1:4010');
+  });
+});
+
+describe('the room that a side of a phone keeps free', () => {
+  test('is what Discord says, and 48 pixels at the top while it says nothing', () => {
+    expect(roomAt('top', ' 52px', true)).toBe(52);
+    expect(roomAt('top', '0px', true)).toBe(0);
+    expect(roomAt('top', '', true)).toBe(48);
+    expect(roomAt('top', ' ', true)).toBe(48);
+    expect(roomAt('bottom', '', true)).toBe(0);
+    expect(roomAt('top', '', false)).toBe(0);
+    expect(roomAt('left', '-3px', true)).toBe(0);
+  });
+});
+
+describe('what is said of the match in a room', () => {
+  const kai = { userId: '1', username: 'Kai', avatarUrl: '' };
+  const pearl = { userId: '2', username: 'Pearl', avatarUrl: '' };
+  const open = { matchId: 'm', gameId: 'checkers', gameName: 'Checkers', isYours: false, hasFreeSeat: false };
+  test('its player goes there, the next joins, the others watch', () => {
+    expect(wordsOf({ ...open, phase: 'waiting', players: [kai], isYours: true, hasFreeSeat: true })).toEqual({
+      text: 'Your match of Checkers is open.',
+      action: 'Go to the match',
+      joins: false,
+    });
+    expect(wordsOf({ ...open, phase: 'waiting', players: [kai], hasFreeSeat: true })).toEqual({
+      text: 'Kai is waiting for a player: Checkers.',
+      action: 'Join',
+      joins: true,
+    });
+    expect(wordsOf({ ...open, phase: 'active', players: [kai, pearl] })).toEqual({
+      text: 'Kai and Pearl are playing Checkers.',
+      action: 'Watch',
+      joins: false,
+    });
+  });
+  test('nothing where there is none, or it is over', () => {
+    expect(wordsOf(null)).toBeNull();
+    expect(wordsOf({ ...open, phase: 'finished', players: [kai, pearl] })).toBeNull();
+  });
+});
