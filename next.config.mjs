@@ -4,7 +4,7 @@ const config = {
   reactStrictMode: true,
   agentRules: false,
   images: { unoptimized: true },
-  serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest'],
+  serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest', 'ws'],
   // The test script runs the compiler over the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => [
@@ -12,6 +12,8 @@ const config = {
     { source: '/sitemap.xml', destination: '/api/sitemap' },
     { source: '/robots.txt', destination: '/api/robots' },
     { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+    { source: '/stats', destination: '/api/stats' },
+    { source: '/bot/:call', destination: '/api/bot/:call' },
     { source: '/staff/users', destination: '/api/staff/users' },
     { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
   ],
