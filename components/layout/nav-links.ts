@@ -16,6 +16,7 @@ import {
   ScrollText,
   Server,
   ShieldHalf,
+  SquareTerminal,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -106,6 +107,7 @@ export const navLinks: readonly NavLink[] = [
   { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
   staffLink('hub', ShieldHalf),
   staffLink('users', UserCog),
+  staffLink('console', SquareTerminal),
   staffLink('log', ScrollText),
 ];
 
