@@ -6,6 +6,7 @@ import { botEnvironment, env } from '@/lib/env';
 import type { Seen } from '@/lib/rules/console/actual-state';
 import { parseCommand } from '@/lib/rules/console/command';
 import type { WantedBot } from '@/lib/rules/console/schema';
+import { lastCharacters } from '@/scripts/keeper/journal.mjs';
 import { controlFile, makeFolder, readJson, stateFile, writeJson } from '@/scripts/keeper/keeper-files.mjs';
 import { lockHolder } from '@/scripts/keeper/keeper-lock.mjs';
 import { identityOf, isAlive } from '@/scripts/keeper/process-identity.mjs';
@@ -36,6 +37,9 @@ const keeperState = z.object({
   crashes: z.int().nonnegative(),
   lastLines: z.array(z.string()).max(100),
 });
+
+/** A last line of so many characters may have been longer. */
+export const longestLastLine = lastCharacters;
 
 /** The process as it is: what its keeper has said, and who of them lives. */
 export type SeenBot = z.output<typeof keeperState> & Seen;

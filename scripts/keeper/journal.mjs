@@ -10,7 +10,7 @@ const flushMs = 50;
 const mostWaiting = 512 * 1024;
 /** Lines that are kept for the message about a crash, and characters of each. */
 const lastLines = 12;
-const lastCharacters = 400;
+export const lastCharacters = 400;
 
 /**
  * @typedef {object} JournalRecord a line of a file

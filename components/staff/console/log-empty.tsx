@@ -13,7 +13,6 @@ export interface LogEmptyProps {
 
 /** Why no line is to be seen. */
 export function LogEmpty({ isWaiting, hasLines, state, onShowAll }: LogEmptyProps) {
-  if (isWaiting) return <p className="h-60 p-5 text-muted">Loading the log…</p>;
   if (hasLines) {
     return (
       <EmptyState
@@ -30,6 +29,7 @@ export function LogEmpty({ isWaiting, hasLines, state, onShowAll }: LogEmptyProp
       </EmptyState>
     );
   }
+  if (isWaiting) return <p className="h-60 p-5 text-muted">Loading the log…</p>;
   const isOff = state === 'stopped' || state === 'crashed';
   return (
     <EmptyState compact title={isOff ? 'The bot is off' : 'Nothing printed yet'} art="/art/no-results.svg">

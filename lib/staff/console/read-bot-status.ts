@@ -4,7 +4,7 @@ import type { BotStatus } from '@/lib/rules/console/schema';
 import { readWanted } from '@/lib/staff/console/bot-document';
 import { isBotElsewhere } from '@/lib/staff/console/keep-bot';
 import { toShownText } from '@/lib/staff/console/shown-line';
-import { hasBotCommand, readBot } from '@/lib/supervisor/bot-process';
+import { hasBotCommand, longestLastLine, readBot } from '@/lib/supervisor/bot-process';
 
 const toDate = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
@@ -30,6 +30,9 @@ export async function readBotStatus(): Promise<BotStatus> {
     retryAt: state === 'starting' && seen?.keeperLives ? toDate(seen.retryAt) : null,
     crashes: seen?.crashes ?? 0,
     exit: seen?.exit ? { ...seen.exit, at: new Date(seen.exit.at).toISOString() } : null,
-    lastLines: (seen?.lastLines ?? []).slice(-12).map((text) => toShownText(text).slice(0, 1000)),
+    // The keeper has cut the long ones, maybe within a secret.
+    lastLines: (seen?.lastLines ?? [])
+      .slice(-12)
+      .map((text) => toShownText(text, text.length >= longestLastLine).slice(0, 1000)),
   };
 }
