@@ -1,9 +1,12 @@
 import type { passGate } from '@/lib/api/gate';
+import type { answerUpgrade } from '@/lib/api/log-socket';
 import type { reportPageError } from '@/lib/health/report-page-error';
 
 declare global {
   /** Where scripts/site-server.mjs finds what stands before Next. */
   var coralliumGate: typeof passGate | undefined;
+  /** The same for WebSockets. */
+  var coralliumUpgrade: typeof answerUpgrade | undefined;
 }
 
 /**
@@ -18,12 +21,18 @@ export async function register() {
   const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { passGate } = await import('@/lib/api/gate');
+  const { answerUpgrade } = await import('@/lib/api/log-socket');
+  const { startFigures } = await import('@/lib/staff/console/read-figures');
+  const { startKeepingBot } = await import('@/lib/staff/console/keep-bot');
   const { watchKeptAnswers } = await import('@/lib/api/kept-answers');
   checkEnvironment();
+  globalThis.coralliumUpgrade = answerUpgrade;
   globalThis.coralliumGate = passGate;
   watchStore();
   watchDatabase();
   startJobs();
+  startFigures();
+  await startKeepingBot();
   await followGuildNews();
   await watchKeptAnswers();
 }

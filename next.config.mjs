@@ -6,7 +6,7 @@ const config = {
   // Frames of the sandbox's Activities have the site from a host of their own.
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
-  serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest'],
+  serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest', 'ws'],
   // The test script runs the compiler over the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => [
@@ -14,6 +14,8 @@ const config = {
     { source: '/sitemap.xml', destination: '/api/sitemap' },
     { source: '/robots.txt', destination: '/api/robots' },
     { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+    { source: '/stats', destination: '/api/stats' },
+    { source: '/bot/:call', destination: '/api/bot/:call' },
     { source: '/staff/users', destination: '/api/staff/users' },
     { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
   ],

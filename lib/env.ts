@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 import { isSnowflake } from '@/lib/core/snowflake';
+import { parseCommand } from '@/lib/rules/console/command';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const withoutTrailingSlash = url.transform((text) => text.replace(/\/+$/, ''));
@@ -109,6 +110,13 @@ const schema = z
       .transform((text) => text.split(/[\s,]+/).filter((id) => id !== ''))
       .refine((ids) => ids.every(isSnowflake), 'must be user IDs (17 to 20 digits) with commas between'),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    BOT_COMMAND: z
+      .string()
+      .refine((text) => parseCommand(text) !== null, 'must name a program: words, or a JSON array of texts')
+      .optional(),
+    BOT_DIR: z.string().default('.'),
+    /** The script that has started this process, where one has: set by scripts/steps/processes.mjs. */
+    CORALLIUM_STARTER: z.coerce.number().int().positive().optional(),
     SITE_WORKERS: z.coerce.number('must be a number').int().min(1).max(64).default(1),
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1),
   })
@@ -170,4 +178,39 @@ export function env(): Env {
   process.env.NEXTAUTH_URL = parsed.SITE_URL;
   cached = parsed;
   return parsed;
+}
+
+/** What opens something that is the site's alone; its bot gets none of it. */
+const ownSecrets = [
+  'AUTH_SECRET',
+  'DISCORD_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_SECRET_OLD',
+  'SMTP_URL',
+  'MONGODB_URI',
+  'CURSEFORGE_API_KEY',
+] as const;
+const botSecrets = ['DISCORD_BOT_TOKEN', 'BOT_API_TOKEN'] as const;
+
+/** Every secret that is set: nothing that leaves the site may hold one. */
+export function secretValues(): readonly string[] {
+  const values = env();
+  const address = values.MONGODB_URI ?? '';
+  const passwords = [address, values.SMTP_URL ?? ''].flatMap(
+    (text) => /:\/\/[^/@]*?:([^/@]+)@/.exec(text)?.[1] ?? [],
+  );
+  return [...[...ownSecrets, ...botSecrets].flatMap((name) => values[name] ?? []), ...passwords];
+}
+
+/** Left out of what the bot's process is told, beside the secrets: they are about this process. */
+const aboutThisProcess = /^(NODE_CHANNEL_|NODE_UNIQUE_ID$|NEXT_|__NEXT|NEXTAUTH_|CORALLIUM_STARTER$|npm_)/;
+
+/** The environment of the bot's process: this one's without what is only the site's. */
+export function botEnvironment(): Readonly<Record<string, string>> {
+  const isKept = (name: string) => !ownSecrets.some((own) => own === name) && !aboutThisProcess.test(name);
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && isKept(name) ? [[name, value] as const] : [],
+  );
+  return { ...Object.fromEntries(kept), SITE_URL: env().SITE_URL };
 }

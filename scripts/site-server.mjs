@@ -52,6 +52,11 @@ const server = createServer(
     pass(request, response, handle);
   },
 );
+// A WebSocket that nobody on the site has is left to Next, which has one of its own while developing.
+server.on('upgrade', (request, socket, head) => {
+  request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
+  globalThis.coralliumUpgrade?.(request, socket, head);
+});
 const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
 const handle = app.getRequestHandler();
 await app.prepare();

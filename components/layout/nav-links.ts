@@ -19,6 +19,7 @@ import {
   Server,
   ShieldHalf,
   Ship,
+  SquareTerminal,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -131,6 +132,7 @@ export const navLinks: readonly NavLink[] = [
   { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
   staffLink('hub', ShieldHalf),
   staffLink('users', UserCog),
+  staffLink('console', SquareTerminal),
   staffLink('log', ScrollText),
 ];
 

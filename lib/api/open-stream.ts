@@ -1,9 +1,10 @@
 import 'server-only';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { assertAccess } from '@/lib/api/assert-access';
 import { toAppError, toFailure } from '@/lib/api/failure';
 import { findCaller } from '@/lib/api/find-caller';
+import { toHeaders } from '@/lib/api/request-headers';
 import { firstCheckAt, keepReader, type StreamReader, takeStream } from '@/lib/api/stream-readers';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, isAppError } from '@/lib/core/errors';
@@ -12,7 +13,7 @@ import { log } from '@/lib/log';
 import type { StreamSink } from '@/lib/realtime/stream-event';
 
 /** What may wait for a reader who does not read, in bytes; beyond that they are dropped, and come again. */
-const MOST_WAITING = 256 * 1024;
+export const MOST_WAITING = 256 * 1024;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -42,14 +43,6 @@ export type Follow = (request: StreamRequest, sink: StreamSink) => Promise<() =>
 export interface ServedStream {
   readonly contract: Stream;
   readonly follow: Follow;
-}
-
-function toHeaders(headers: IncomingHttpHeaders): Headers {
-  return new Headers(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
 }
 
 /** Sends to a reader, who is dropped when they leave too much unread; `sent` hears of each time. */

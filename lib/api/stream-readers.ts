@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { StreamCaps } from '@/lib/core/stream';
 import { sessions } from '@/lib/db/collections';
+import { siteStaff } from '@/lib/db/collections/staff';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
@@ -25,9 +25,18 @@ const STEP_MS = 1000;
 
 const sign = ': alive\n\n';
 
+/** What somebody is connected by: the answer to their request, or a WebSocket. */
+export interface ReaderConnection {
+  /** What was sent is not taken yet. */
+  readonly writableNeedDrain: boolean;
+  write(sign: string): unknown;
+  destroy(): unknown;
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /** Somebody with an open stream. Times are milliseconds since 1970. */
 export interface StreamReader {
-  readonly response: ServerResponse;
+  readonly response: ReaderConnection;
   /** Null for the bot. */
   readonly sid: string | null;
   lastSentAt: number;
@@ -121,12 +130,12 @@ function forget(reader: StreamReader): void {
   timer = null;
 }
 
-/** Ends streams with their sessions. */
-function watchSessions(store: Store): void {
+/** Ends streams with their sessions, and looks who is still of the staff whenever that has changed. */
+function watchRights(store: Store): void {
   if (readers.watched.has(store)) return;
   readers.watched.add(store);
-  const soon = () => {
-    const at = Date.now() + SOON_MS;
+  const soon = (afterMs = SOON_MS) => {
+    const at = Date.now() + afterMs;
     for (const reader of readers.all) reader.nextCheckAt = Math.min(reader.nextCheckAt, at);
   };
   store.changes.subscribe(
@@ -135,7 +144,12 @@ function watchSessions(store: Store): void {
       if (version !== null) return;
       for (const reader of [...readers.all]) if (reader.sid === id) reader.end();
     },
-    soon,
+    () => soon(),
+  );
+  store.changes.subscribe(
+    siteStaff,
+    () => soon(0),
+    () => soon(),
   );
 }
 
@@ -172,7 +186,7 @@ export function takeStream(
 
 /** Looks after somebody from now on, until their connection closes. */
 export async function keepReader(reader: StreamReader): Promise<void> {
-  watchSessions(await getStore());
+  watchRights(await getStore());
   readers.all.add(reader);
   reader.response.once('close', () => forget(reader));
   keepLooking();

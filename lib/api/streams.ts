@@ -6,6 +6,7 @@ import { openChanges } from '@/lib/bot/follow-changes';
 import { followMatch } from '@/lib/contracts/arcade/events';
 import { followBotChanges } from '@/lib/contracts/bot/service';
 import { followUserEvents } from '@/lib/contracts/events';
+import { followLog as logContract } from '@/lib/contracts/staff/console';
 import type { Stream } from '@/lib/core/stream';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
@@ -15,6 +16,7 @@ import { pullEvents } from '@/lib/realtime/pull-events';
 import type { Topic } from '@/lib/realtime/topic';
 import { createUserHub, type UserHub } from '@/lib/realtime/user-hub';
 import { inboxTopic } from '@/lib/social/inbox-topic';
+import { eventFormat, followLog } from '@/lib/staff/console/log-feed';
 
 const onError = (error: unknown) => log().error({ err: error }, 'a stream could not go on');
 
@@ -61,11 +63,20 @@ const followOneMatch: Follow = async ({ viewer, params, after, waits }, sink) =>
 const followBot: Follow = ({ after, waits }, sink) =>
   pullEvents(sink, (signal) => openChanges({ after, waits, signal }), onError);
 
+const followBotLog: Follow = async ({ after, waits }, sink) => {
+  // A log that says nothing: its reader is told that it is open.
+  sink.send(': open\n\n');
+  const end = await followLog(sink, eventFormat, after);
+  if (!waits) sink.end();
+  return end;
+};
+
 /** Every stream, as routes are for all other endpoints. */
 export const servedStreams: readonly ServedStream[] = [
   { contract: followBotChanges, follow: followBot },
   { contract: followUserEvents, follow: followUser },
   { contract: followMatch, follow: followOneMatch },
+  { contract: logContract, follow: followBotLog },
 ];
 
 interface Found {
@@ -88,7 +99,11 @@ function decoded(text: string): string {
   }
 }
 
-function findStream(pathname: string): Found | null {
+/** The one that the specification names without `/api`. */
+const aliases: Readonly<Record<string, string>> = { '/logs': logContract.path };
+
+function findStream(asked: string): Found | null {
+  const pathname = aliases[asked] ?? asked;
   for (const { served, pattern } of table) {
     const match = pattern.exec(pathname);
     if (!match) continue;

@@ -27,6 +27,7 @@ import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as staffConsole from '@/lib/contracts/staff/console';
 import * as staffLog from '@/lib/contracts/staff/log';
 import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
@@ -67,6 +68,7 @@ const files = {
   replies,
   session,
   site,
+  staffConsole,
   staffLog,
   staffUsers,
   store,

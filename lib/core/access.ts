@@ -62,6 +62,12 @@ export const staffAreas = {
     level: 'owner',
     summary: 'Give people access to the staff area, and take it back.',
   },
+  console: {
+    title: 'Bot Console',
+    path: '/staff/console',
+    level: 'dev',
+    summary: 'Start, restart and stop the bot, and read its log.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',

@@ -40,7 +40,7 @@ export function isBelow(pathname: string, prefix: string): boolean {
  * Calls that also answer at an address without `/api`, by what those begin with; next.config.mjs leads them
  * on.
  */
-const callAliases = ['/auth', '/staff/users'] as const;
+const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs'] as const;
 
 /** True for the address of a call, whichever of its two. */
 export function isCall(pathname: string): boolean {

@@ -8,6 +8,7 @@ import { handleClick } from './handle-click';
 import { listTrackers, toTriedEvent } from './list-trackers';
 import { moves } from './moves';
 import { createSettingsCache } from './settings-cache';
+import { type BotTalk, talkInLevels, talkPlainly } from './talk';
 
 const usage = `npm run bot -- COMMAND [OPTIONS]
 
@@ -29,7 +30,7 @@ so it acts when it is asked to.
   trackers           lists who is followed on Twitch and YouTube, and tries a stream or video (--title, --game, --kind)
   server CHANGE      the bot has joined or left a server, or it was renamed: joined, renamed (--name) or left
   publish-commands   replaces the list of the bot's commands by that of this bot
-  follow             prints what changes on the site, until Ctrl-C (--after CURSOR resumes)
+  follow             prints what changes on the site, until Ctrl-C (--after CURSOR resumes; --talk says how it goes, as a bot's log does)
 
 By the team, in the name of Pearl or --user:
 
@@ -49,7 +50,7 @@ By the team, in the name of Pearl or --user:
   --name NAME    what the server is called
   --answer TEXT  what the member writes to verify; --token TOKEN of the captcha that it is about
   --title, --game, --kind   what is tried: a title, what is played, and live (unless said), video or short
-  --site URL     the site: SITE_URL, else http://localhost:3000
+  --site URL     the site: SITE_URL, else that on PORT (3000) of this machine
 
 The token is BOT_API_TOKEN, else that of the sandbox.`;
 
@@ -70,31 +71,32 @@ const options = {
   game: { type: 'string' },
   kind: { type: 'string' },
   after: { type: 'string' },
+  talk: { type: 'boolean', default: false },
 } as const;
 
-async function follow(client: ReturnType<typeof createBotClient>, after: string | null): Promise<void> {
+async function follow(
+  client: ReturnType<typeof createBotClient>,
+  { after, talk }: { readonly after: string | null; readonly talk: BotTalk },
+): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const settings = createSettingsCache(client);
-  const changes = followSite(client, {
-    after,
-    signal: stop.signal,
-    onState: (state) => console.log(state === 'open' ? 'following' : 'connection lost, trying again'),
-  });
+  const changes = followSite(client, { after, signal: stop.signal, onState: talk.state });
   for await (const { change, cursor } of changes) {
     settings.note(change);
-    console.log(`${cursor} ${change.event} ${JSON.stringify(change.data)}`);
+    talk.change(`${cursor} ${change.event} ${JSON.stringify(change.data)}`);
     if (change.event !== 'settings') continue;
     const { values } = await settings.read(change.data.guildId, change.data.section);
-    console.log(`  now ${JSON.stringify(values)}`);
+    talk.change(`  now ${JSON.stringify(values)}`);
   }
+  talk.end();
 }
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command = 'help', ...args] = positionals;
-  const site = values.site ?? (process.env.SITE_URL || 'http://localhost:3000');
+  const site = values.site ?? (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`);
   const client = createBotClient(site, process.env.BOT_API_TOKEN || sandboxToken);
   const { data: guild } = guildId.safeParse(values.guild);
   if (!guild) throw new Error('--guild takes the id of a server.');
@@ -107,8 +109,10 @@ async function main(): Promise<void> {
   const users = one ? [one] : Array.from({ length: members }, (_, index) => userId.parse(crowdId(index + 1)));
   const move = moves.get(command);
   if (command === 'help') console.log(usage);
-  else if (command === 'follow') await follow(client, values.after ?? null);
-  else if (command === 'trackers') {
+  else if (command === 'follow') {
+    const talk = values.talk ? talkInLevels(site) : talkPlainly;
+    await follow(client, { after: values.after ?? null, talk });
+  } else if (command === 'trackers') {
     for (const line of await listTrackers(client, guild, toTriedEvent(values))) console.log(line);
   } else if (command === 'click') {
     const { answer, token } = values;

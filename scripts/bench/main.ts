@@ -1,6 +1,7 @@
 // Measures a production site and prints what it found as Markdown.
 import { cpus } from 'node:os';
 import { startSite } from '../../tests/support/site';
+import { consoleTable } from './console';
 import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
@@ -27,6 +28,7 @@ async function measure(): Promise<void> {
     await site.stop();
   }
   console.log(`${await streamsTable(env)}\n`);
+  console.log(`${await consoleTable(env, seconds)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

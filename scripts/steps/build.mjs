@@ -12,6 +12,7 @@ export const buildSources = [
   'lib',
   'content',
   'public',
+  'scripts/keeper',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',

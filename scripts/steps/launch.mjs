@@ -46,6 +46,7 @@ async function prepareSandbox(env, siteUrl) {
     // Whoever has a mail server gets the mails.
     ...(env.SMTP_URL ? mailVariables(env) : {}),
     BOT_API_TOKEN: env.BOT_API_TOKEN || sandbox.env.BOT_API_TOKEN,
+    BOT_COMMAND: env.BOT_COMMAND || sandbox.env.BOT_COMMAND,
     AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir),
     DATA_DIR: dataDir,
   };

@@ -8,6 +8,12 @@ import { typescriptArguments } from './project.mjs';
 /** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
 
+/** The example bot, as the process that the console of the staff starts. */
+const exampleBot = JSON.stringify([
+  process.execPath,
+  ...typescriptArguments('sandbox/bot/main.ts', ['follow', '--talk']),
+]);
+
 /** What points the site to the stand-in for Stripe. @param {string} url of it */
 const stripeVariables = (url) => ({
   STRIPE_SECRET_KEY: 'sk_test_sandboxOfNoSecret',
@@ -28,6 +34,7 @@ function siteVariables(url, mailUrl) {
     DISCORD_CLIENT_SECRET: 'sandbox-client-secret',
     DISCORD_BOT_TOKEN: 'sandbox-bot-token',
     BOT_API_TOKEN: sandboxBotToken,
+    BOT_COMMAND: exampleBot,
     DISCORD_API_URL: `${url}/api`,
     DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
     DISCORD_ACTIVITY_ORIGIN: `http://${applicationId}.localhost:${new URL(url).port}`,

@@ -87,6 +87,13 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  botControl: {
+    what: 'Whether the bot is to run, and who of the staff said so last',
+    kept: 'Until the next of them does',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   dataExports: {
     what: 'The copy of your data that you asked for',
     kept: days(retention.export),

@@ -28,6 +28,9 @@ Object.assign(process.env, sandbox.env, {
   TRUSTED_PROXIES: '',
   CORALLIUM_TIMING: '',
   NEXT_RUNTIME: 'nodejs',
+  // A bot that does nothing, and ends with these tests.
+  BOT_COMMAND: JSON.stringify([process.execPath, '-e', 'setInterval(() => {}, 1000)']),
+  CORALLIUM_STARTER: String(process.pid),
 });
 tellRunningSites([{ url: siteUrl, sandboxUrl: sandbox.url, dataDir }]);
 answerFetches();
@@ -36,6 +39,8 @@ globalThis.coralliumSiteHere = {
   signIn: signInHere,
   // After the hooks of the file, which still use the site: see environment.mjs.
   stop: async () => {
+    clearInterval(globalThis.coralliumBotKeeping);
+    globalThis.coralliumFigures?.stop();
     await globalThis.coralliumWorker?.stop();
     await stopStreams();
     await (await globalThis.coralliumStore)?.close();

@@ -2,6 +2,7 @@
 // node's stands behind them here too.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { answerUpgrade } from '@/lib/api/log-socket';
 import { answerStream, servedStreams } from '@/lib/api/streams';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 
@@ -18,6 +19,10 @@ function start() {
     response.setHeader(requestIdHeader, requestId);
     const [pathname = '/'] = (request.url ?? '/').split('?', 1);
     if (!answerStream(request, response, { pathname, requestId })) response.writeHead(404).end();
+  });
+  server.on('upgrade', (request, socket, head) => {
+    request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
+    if (!answerUpgrade(request, socket, head)) socket.destroy();
   });
   return new Promise<{ server: Server; origin: string }>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -37,6 +42,12 @@ export async function fetchStream(url: URL, init: RequestInit, fetchIt: typeof f
   started ??= start();
   const { origin } = await started;
   return fetchIt(new URL(`${url.pathname}${url.search}`, origin), init);
+}
+
+/** Where WebSockets are opened. */
+export async function socketOrigin(): Promise<string> {
+  started ??= start();
+  return (await started).origin.replace(/^http/, 'ws');
 }
 
 /** Ends every stream, and the server. */

@@ -1,10 +1,14 @@
 import 'server-only';
 
 /**
- * An answer that sends the parts of a CSV file as they come; the first one is awaited, so that a failure
- * there is still told as such.
+ * An answer that sends the parts of a text file as they come; the first one is awaited, so that a failure
+ * there is still told as such. `type` is its media type.
  */
-export async function streamCsv(parts: AsyncGenerator<string>, fileName: string): Promise<Response> {
+export async function streamFile(
+  parts: AsyncGenerator<string>,
+  fileName: string,
+  type = 'text/csv',
+): Promise<Response> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string, void> | null = await parts.next();
   const body = new ReadableStream<Uint8Array>({
@@ -20,7 +24,7 @@ export async function streamCsv(parts: AsyncGenerator<string>, fileName: string)
   });
   return new Response(body, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-disposition': `attachment; filename="${fileName}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

@@ -1,0 +1,27 @@
+'use client';
+
+import { FigureCards } from '@/components/staff/console/figure-cards';
+import { StatusCard } from '@/components/staff/console/status-card';
+import { fetched } from '@/components/ui/fetched';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+
+// What draws many lines comes after the page.
+const LogPanel = fetched(
+  () => import('./log-panel').then((module) => module.LogPanel),
+  () => (
+    <SkeletonRegion label="Loading the log…">
+      <Skeleton className="h-[34rem] rounded-card" />
+    </SkeletonRegion>
+  ),
+);
+
+/** The bot's process: its state with the buttons, its figures, and its log. */
+export function BotConsole() {
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <StatusCard />
+      <FigureCards />
+      <LogPanel />
+    </div>
+  );
+}

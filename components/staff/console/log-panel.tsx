@@ -1,0 +1,169 @@
+'use client';
+
+import { ArrowDown, Download, Pause } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LogEmpty } from '@/components/staff/console/log-empty';
+import { LogRows } from '@/components/staff/console/log-rows';
+import { createLogStore } from '@/components/staff/console/log-store';
+import { useBotStatus } from '@/components/staff/console/use-bot';
+import { type StreamState, useLogStream } from '@/components/staff/console/use-log-stream';
+import { useLogView } from '@/components/staff/console/use-log-view';
+import { useOlderLines } from '@/components/staff/console/use-older-lines';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Notice } from '@/components/ui/notice';
+import { ClearableSearch } from '@/components/ui/search-input';
+import { logLevelNames, logLevels } from '@/lib/rules/console/level';
+
+const streamLook: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
+  opening: { tone: 'neutral', text: 'Connecting…' },
+  open: { tone: 'lagoon', text: 'Live' },
+  lost: { tone: 'amber', text: 'Reconnecting…' },
+  refused: { tone: 'danger', text: 'Not connected' },
+};
+
+/** Whether the end is kept in view, and how many shown rows have come since it is not. */
+function useFollowing(appended: number) {
+  const [pausedAt, setPausedAt] = useState<number | null>(null);
+  return {
+    isFollowing: pausedAt === null,
+    newLines: pausedAt === null ? 0 : appended - pausedAt,
+    setFollowing: (follows: boolean) => setPausedAt((at) => (follows ? null : (at ?? appended))),
+  };
+}
+
+/** What the bot prints, as it prints it. */
+export function LogPanel() {
+  const view = useLogView();
+  const { levels, wraps } = view;
+  const [text, setText] = useState('');
+  const [store] = useState(() => createLogStore({ levels, text: '' }, requestAnimationFrame));
+  const version = useSyncExternalStore(store.subscribe, store.version, store.version);
+  const [stream, retry] = useLogStream(store);
+  const older = useOlderLines(store);
+  const status = useBotStatus().data;
+  const rows = store.shown();
+  const { isFollowing, newLines, setFollowing } = useFollowing(store.appended());
+
+  useEffect(() => store.setFilter({ levels, text }), [store, levels, text]);
+  const showAll = () => {
+    setText('');
+    view.showAll();
+  };
+
+  const { tone, text: streamText } = streamLook[stream];
+  return (
+    <section aria-labelledby="log-title" className="rounded-card border border-line bg-surface">
+      <header className="grid gap-3 p-4 sm:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id="log-title" className="font-display text-lg font-semibold">
+            Log
+          </h2>
+          <span role="status">
+            <Badge tone={tone}>{streamText}</Badge>
+          </span>
+          <span className="flex-1" />
+          <ButtonLink reload size="sm" icon={Download} href="/api/bot/log/file" download="bot.log">
+            Download
+          </ButtonLink>
+          <Button
+            reads
+            size="sm"
+            icon={isFollowing ? Pause : ArrowDown}
+            onClick={() => setFollowing(!isFollowing)}
+          >
+            {isFollowing ? 'Pause' : 'Follow'}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <div className="min-w-48 flex-1">
+            <ClearableSearch
+              aria-label="Filter the log"
+              placeholder="Filter lines"
+              value={text}
+              onChange={setText}
+            />
+          </div>
+          <fieldset className="flex flex-wrap gap-x-4 text-sm">
+            <legend className="sr-only">Levels</legend>
+            {logLevels.map((level) => (
+              <Checkbox
+                key={level}
+                label={logLevelNames[level]}
+                checked={levels.has(level)}
+                onCheckedChange={(isShown) => view.setLevel(level, isShown)}
+              />
+            ))}
+          </fieldset>
+          <Checkbox className="text-sm" label="Wrap" checked={wraps} onCheckedChange={view.setWraps} />
+        </div>
+        {stream === 'refused' && (
+          <Notice
+            tone="danger"
+            title="The log can't be followed."
+            action={
+              <Button reads size="sm" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            Your session might have ended, or too many logs are open.
+          </Notice>
+        )}
+        {older.state === 'failed' && (
+          <Notice
+            tone="warning"
+            action={
+              <Button reads size="sm" onClick={older.load}>
+                Retry
+              </Button>
+            }
+          >
+            Older lines could not be loaded.
+          </Notice>
+        )}
+      </header>
+      <div className="relative border-t border-line">
+        {rows.length === 0 ? (
+          <LogEmpty
+            isWaiting={stream === 'opening'}
+            hasLines={store.count() > 0}
+            state={status?.state ?? null}
+            onShowAll={showAll}
+          />
+        ) : (
+          <LogRows
+            rows={rows}
+            version={version}
+            wraps={wraps}
+            isFollowing={isFollowing}
+            onFollow={setFollowing}
+            onStart={older.load}
+          />
+        )}
+        {newLines > 0 && (
+          <Button
+            reads
+            variant="primary"
+            size="sm"
+            icon={ArrowDown}
+            className="absolute bottom-4 left-1/2 -translate-x-1/2"
+            onClick={() => {
+              document.getSelection()?.removeAllRanges();
+              setFollowing(true);
+            }}
+          >
+            {newLines.toLocaleString('en')} new {newLines === 1 ? 'line' : 'lines'}
+          </Button>
+        )}
+      </div>
+      <p className="border-t border-line px-4 py-2 text-xs text-muted sm:px-5">
+        {rows.length.toLocaleString('en')} of {store.count().toLocaleString('en')} loaded lines.
+        {older.state === 'loading' && ' Loading older lines…'}
+        {!isFollowing && ' Paused: scroll to the end to follow again.'}
+      </p>
+    </section>
+  );
+}

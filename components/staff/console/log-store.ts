@@ -1,0 +1,133 @@
+import { withoutEscapes } from '@/lib/rules/console/escape-codes';
+import type { LogLevel } from '@/lib/rules/console/level';
+import type { LogLine } from '@/lib/rules/console/schema';
+
+/** Most rows that are kept; beyond that the oldest go, some at a time. */
+export const mostRows = 100_000;
+const slack = 5000;
+
+/** A row of the log: a line, or how many are missing between two of them. */
+export type LogRow =
+  | { readonly kind: 'line'; readonly key: string; readonly line: LogLine }
+  | { readonly kind: 'gap'; readonly key: string; readonly missed: number };
+
+/** Which lines are shown. */
+export interface LogFilter {
+  readonly levels: ReadonlySet<LogLevel>;
+  /** A part of the text; case is ignored. */
+  readonly text: string;
+}
+
+/** The rows of a log and those among them that the filter lets through; whoever draws them subscribes. */
+export interface LogStore {
+  /** Called at most once a frame. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Another number whenever something has changed. */
+  readonly version: () => number;
+  readonly shown: () => readonly LogRow[];
+  /** How many rows there are, shown or not. */
+  readonly count: () => number;
+  /** How many of those shown have ever come at the end: for counting new ones. */
+  readonly appended: () => number;
+  readonly firstSeq: () => number | null;
+  readonly lastSeq: () => number | null;
+  /** Lines at the end; those that are there already are left out. */
+  readonly add: (lines: readonly LogLine[]) => void;
+  /** Lines before the first one. */
+  readonly addOlder: (lines: readonly LogLine[]) => void;
+  readonly addGap: (missed: number) => void;
+  readonly reset: () => void;
+  readonly setFilter: (filter: LogFilter) => void;
+}
+
+const toRow = (line: LogLine): LogRow => ({ kind: 'line', key: String(line.seq), line });
+
+/** `schedule` says when listeners are told: in the browser before the next frame. */
+export function createLogStore(filter: LogFilter, schedule: (tell: () => void) => void): LogStore {
+  let rows: LogRow[] = [];
+  let shown: LogRow[] = [];
+  let present = filter;
+  let wanted = filter.text.toLowerCase();
+  let version = 0;
+  let appended = 0;
+  let gaps = 0;
+  let isScheduled = false;
+  const listeners = new Set<() => void>();
+
+  const fits = (row: LogRow): boolean => {
+    if (row.kind === 'gap') return true;
+    const { level, text } = row.line;
+    return (
+      present.levels.has(level) && (wanted === '' || withoutEscapes(text).toLowerCase().includes(wanted))
+    );
+  };
+  const change = () => {
+    version += 1;
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
+      for (const listener of [...listeners]) listener();
+    });
+  };
+  const lineAt = (row: LogRow | undefined) => (row?.kind === 'line' ? row.line.seq : null);
+  const lastSeq = () => lineAt(rows.findLast(({ kind }) => kind === 'line'));
+
+  function append(more: readonly LogRow[]): void {
+    if (more.length === 0) return;
+    const visible = more.filter(fits);
+    for (const row of more) rows.push(row);
+    for (const row of visible) shown.push(row);
+    appended += visible.length;
+    if (rows.length > mostRows + slack) {
+      const first = rows.length - mostRows;
+      const gone = new Set(rows.slice(0, first));
+      rows = rows.slice(first);
+      shown = shown.filter((row) => !gone.has(row));
+    }
+    change();
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    version: () => version,
+    shown: () => shown,
+    count: () => rows.length,
+    appended: () => appended,
+    firstSeq: () => lineAt(rows.find(({ kind }) => kind === 'line')),
+    lastSeq,
+    add(lines) {
+      const last = lastSeq() ?? 0;
+      append(lines.filter(({ seq }) => seq > last).map(toRow));
+    },
+    addOlder(lines) {
+      const first = lineAt(rows.find(({ kind }) => kind === 'line')) ?? Number.POSITIVE_INFINITY;
+      const older = lines.filter(({ seq }) => seq < first).map(toRow);
+      if (older.length === 0) return;
+      rows = [...older, ...rows];
+      shown = [...older.filter(fits), ...shown];
+      change();
+    },
+    addGap(missed) {
+      gaps += 1;
+      append([{ kind: 'gap', key: `gap ${gaps}`, missed }]);
+    },
+    reset() {
+      rows = [];
+      shown = [];
+      change();
+    },
+    setFilter(next) {
+      if (next === present) return;
+      present = next;
+      wanted = next.text.trim().toLowerCase();
+      shown = rows.filter(fits);
+      change();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { tellFailure } from '@/components/staff/tell-failure';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import { staffAreas } from '@/lib/core/access';
+import type { BotStatus, FigurePoint } from '@/lib/rules/console/schema';
+
+const statusKey = ['bot-status'];
+const figuresKey = ['bot-figures'];
+/** How often is looked, and soon after a press, in milliseconds. */
+const usualMs = 5000;
+const hastyMs = 1000;
+const afterPressMs = 2000;
+const hourMs = 3_600_000;
+
+/** What the bot does, looked at more often while that is about to change. */
+export function useBotStatus() {
+  return useQuery({
+    queryKey: statusKey,
+    queryFn: async ({ signal }) => (await call('GET', '/api/bot/status', { signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'starting' || data?.state === 'stopping' ? hastyMs : usualMs,
+  });
+}
+
+export type BotVerb = 'start' | 'restart' | 'stop';
+const failures: Readonly<Record<BotVerb, string>> = {
+  start: 'The bot was not started.',
+  restart: 'The bot was not restarted.',
+  stop: 'The bot was not stopped.',
+};
+
+/** The three buttons; each says how it went, and what became of it is looked at two seconds later. */
+export function useBotButtons() {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMutation({
+    mutationFn: async (verb: BotVerb) => (await call('POST', `/api/bot/${verb}`)).data,
+    onSuccess: async ({ message, status }) => {
+      toast.success(message);
+      // What is on its way was read before.
+      await queries.cancelQueries({ queryKey: statusKey });
+      queries.setQueryData<BotStatus>(statusKey, status);
+    },
+    onError: (error, verb) => tellFailure(failures[verb], error, staffAreas.console.path),
+    onSettled: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: statusKey }), afterPressMs);
+    },
+  });
+}
+
+async function fetchFigures(known: readonly FigurePoint[], signal: AbortSignal) {
+  const since = known.at(-1)?.at ?? 0;
+  const { data } = await call('GET', '/api/stats', { query: { since }, signal });
+  const oldest = data.at - hourMs;
+  const points = [...known, ...data.points.filter(({ at }) => at > since)].filter(({ at }) => at >= oldest);
+  return { ...data, points };
+}
+export type Figures = Awaited<ReturnType<typeof fetchFigures>>;
+
+/** The figures of now and of the last hour, of which only what is new is fetched. */
+export function useFigures() {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: figuresKey,
+    queryFn: ({ signal }) => fetchFigures(queries.getQueryData<Figures>(figuresKey)?.points ?? [], signal),
+    refetchInterval: usualMs,
+  });
+}

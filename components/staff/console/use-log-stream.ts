@@ -1,0 +1,67 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { LogStore } from '@/components/staff/console/log-store';
+import type { LogEvent } from '@/lib/contracts/staff/console';
+
+/** Whether lines come: `refused` is not tried again by itself. */
+export type StreamState = 'opening' | 'open' | 'lost' | 'refused';
+
+/** A page that nobody looks at gives the stream up after so long, and goes on where it was. */
+const hiddenMs = 30_000;
+
+type DataOf<Name extends LogEvent['event']> = Extract<LogEvent, { readonly event: Name }>['data'];
+
+/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+function parse<Name extends LogEvent['event']>(_: Name, event: MessageEvent<string>): DataOf<Name> {
+  return JSON.parse(event.data);
+}
+
+/** Follows the log into a store, while the page is seen. Gives how that goes, and the way to try again. */
+export function useLogStream(store: LogStore): readonly [StreamState, () => void] {
+  const [state, setState] = useState<StreamState>('opening');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let hiding: ReturnType<typeof setTimeout> | undefined;
+
+    function open(): void {
+      if (source) return;
+      const last = store.lastSeq();
+      const stream = new EventSource(last === null ? '/api/logs' : `/api/logs?after=${last}`);
+      source = stream;
+      stream.addEventListener('open', () => setState('open'));
+      stream.addEventListener('error', () =>
+        setState(stream.readyState === EventSource.CLOSED ? 'refused' : 'lost'),
+      );
+      stream.addEventListener('lines', (event) => store.add(parse('lines', event).lines));
+      stream.addEventListener('gap', (event) => store.addGap(parse('gap', event).missed));
+      stream.addEventListener('reset', () => store.reset());
+    }
+    function close(): void {
+      source?.close();
+      source = null;
+    }
+    function onVisibility(): void {
+      clearTimeout(hiding);
+      if (document.visibilityState === 'visible') open();
+      else hiding = setTimeout(close, hiddenMs);
+    }
+
+    open();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearTimeout(hiding);
+      document.removeEventListener('visibilitychange', onVisibility);
+      close();
+    };
+  }, [store, attempt]);
+
+  const retry = useCallback(() => {
+    setState('opening');
+    setAttempt((count) => count + 1);
+  }, []);
+  return [state, retry];
+}

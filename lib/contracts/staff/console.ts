@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { defineStream } from '@/lib/core/stream';
+import { restartBotAction, startBotAction, stopBotAction } from '@/lib/rules/console/actions';
+import { botStatus, figurePoint, logLine, machineFigures, processFigures } from '@/lib/rules/console/schema';
+
+const level = access[staffAreas.console.level];
+const pressed = z.object({ message: z.string(), status: botStatus });
+
+export const readBotStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/status',
+  summary: "What the bot's process does.",
+  access: level,
+  returns: botStatus,
+});
+
+export const startBot = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/start',
+  summary: 'Starts the bot. Of several calls one starts it, the others are a conflict.',
+  access: startBotAction.access,
+  freshSignIn: true,
+  returns: pressed,
+});
+
+export const startBotAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/restart',
+  summary: 'Stops the bot, waits until it has ended, and starts it.',
+  access: restartBotAction.access,
+  freshSignIn: true,
+  returns: pressed,
+});
+
+export const stopBot = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/stop',
+  summary: 'Asks the bot to stop, and kills it when it has not within ten seconds.',
+  access: stopBotAction.access,
+  freshSignIn: true,
+  returns: pressed,
+});
+
+export const readStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats',
+  summary:
+    "Figures of the machine and of the bot's process as they were within the last seconds, and those of the last hour behind `since`.",
+  access: level,
+  query: z.object({ since: z.coerce.number().int().nonnegative().optional() }),
+  returns: z.object({
+    success: z.literal(true),
+    /** Percents of the machine. */
+    cpu: figurePoint.shape.cpu,
+    memory: figurePoint.shape.memory,
+    disk: figurePoint.shape.disk,
+    at: figurePoint.shape.at,
+    machine: machineFigures,
+    bot: processFigures.nullable(),
+    points: z.array(figurePoint).max(1000),
+  }),
+});
+
+export const listLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/log',
+  summary: "Lines of the bot's log before one of them.",
+  access: level,
+  query: z.object({
+    before: z.coerce.number().int().positive(),
+    limit: z.coerce.number().int().min(1).max(1000).default(500),
+  }),
+  returns: z.object({ lines: z.array(logLine).max(1000), hasMore: z.boolean() }),
+});
+
+export const downloadLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/log/file',
+  summary: "All that is kept of the bot's log, as a text without secrets.",
+  access: level,
+  returns: response,
+  limit: { count: 10, seconds: 60 },
+});
+
+export const logEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('lines'), data: z.object({ lines: z.array(logLine).max(1000) }) }),
+  /** So many lines went by unsent, or are no longer kept. */
+  z.object({ event: z.literal('gap'), data: z.object({ missed: z.int().positive() }) }),
+  /** It is another log, which begins anew. */
+  z.object({ event: z.literal('reset'), data: z.object({}) }),
+]);
+export type LogEvent = z.output<typeof logEvent>;
+
+export const followLog = defineStream({
+  path: '/api/logs',
+  summary:
+    "The bot's log: its last lines, then each one as it comes. The ID of an event is the number of its last line. A WebSocket at the same address gets the bare text.",
+  access: level,
+  events: logEvent,
+  most: { perCaller: 20, perAddress: 200 },
+});

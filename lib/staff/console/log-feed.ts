@@ -1,0 +1,179 @@
+import 'server-only';
+import { logEvent } from '@/lib/contracts/staff/console';
+import { log } from '@/lib/log';
+import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
+import type { LogLine } from '@/lib/rules/console/schema';
+import { lineReader } from '@/lib/staff/console/shown-line';
+import { botFolder } from '@/lib/supervisor/bot-process';
+import { type LogTail, openTail } from '@/lib/supervisor/log-files';
+
+// Whoever follows the log in this process: the files are read once for all of them, and what is sent is made
+// once. A reader who is slow is sent nothing more until they have taken what there is, and told of what they
+// have missed: nothing is kept for anybody.
+
+/** Lines in memory, those that a new reader gets, and those that are sent at once. */
+const kept = 5000;
+const atFirst = 500;
+const most = 200;
+/** Bytes of the files that are looked at for the first of them. */
+const backBytes = 2 * 1024 * 1024;
+const lookMs = 150;
+
+/** How lines go to a reader. */
+export interface LogFormat {
+  readonly name: string;
+  readonly lines: (lines: readonly LogLine[]) => string;
+  readonly gap: (missed: number, seq: number) => string;
+  readonly reset: () => string;
+}
+
+const wire = (id: number, event: unknown) => {
+  const { event: name, data } = logEvent.parse(event);
+  return toWire({ id: String(id), event: name, data });
+};
+
+/** Server-sent events; the id is the number of the last line. */
+export const eventFormat: LogFormat = {
+  name: 'events',
+  lines: (lines) => wire(lines.at(-1)?.seq ?? 0, { event: 'lines', data: { lines } }),
+  gap: (missed, seq) => wire(seq, { event: 'gap', data: { missed } }),
+  reset: () => wire(0, { event: 'reset', data: {} }),
+};
+
+/** Text, a line for each. */
+export const textFormat: LogFormat = {
+  name: 'text',
+  lines: (lines) => lines.map(({ text }) => text).join('\n'),
+  gap: (missed) => `[${missed} lines are missing here]`,
+  reset: () => '[another log begins here]',
+};
+
+interface Reader {
+  readonly sink: StreamSink;
+  readonly format: LogFormat;
+  /** The number of the last line that was sent. */
+  cursor: number;
+  isSending: boolean;
+  isGone: boolean;
+}
+
+/** The place of the first line behind a number. */
+function placeAfter(lines: readonly LogLine[], seq: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lines[middle]?.seq ?? 0) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function createFeed(tail: LogTail) {
+  const readers = new Set<Reader>();
+  const toLine = lineReader();
+  /** What was made for one reader and may do for others, by format and first and last line. */
+  const made = new Map<string, Buffer>();
+  let lines: LogLine[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+
+  function bytesOf(format: LogFormat, batch: readonly LogLine[]): Buffer {
+    const key = `${format.name} ${batch[0]?.seq} ${batch.at(-1)?.seq}`;
+    const known = made.get(key);
+    if (known) return known;
+    const bytes = Buffer.from(format.lines(batch));
+    if (made.size > 50) made.clear();
+    made.set(key, bytes);
+    return bytes;
+  }
+
+  async function advance(reader: Reader): Promise<void> {
+    if (reader.isSending) return;
+    reader.isSending = true;
+    while (!reader.isGone) {
+      const from = placeAfter(lines, reader.cursor);
+      const next = lines[from];
+      if (!next) break;
+      const { sink, format } = reader;
+      if (next.seq > reader.cursor + 1) sink.send(format.gap(next.seq - reader.cursor - 1, next.seq - 1));
+      // One that has no gap within.
+      let end = from + 1;
+      while (end < from + most && lines[end]?.seq === next.seq + end - from) end += 1;
+      const batch = lines.slice(from, end);
+      sink.send(bytesOf(format, batch));
+      reader.cursor = batch.at(-1)?.seq ?? next.seq;
+      await sink.whenTaken();
+    }
+    reader.isSending = false;
+  }
+
+  async function readNew(): Promise<void> {
+    for (;;) {
+      const raw = await tail.read();
+      if (raw.length === 0) break;
+      const first = raw[0]?.seq ?? 0;
+      // The files were removed, and the numbers begin anew.
+      if (first <= (lines.at(-1)?.seq ?? 0)) {
+        lines = [];
+        for (const reader of readers) {
+          reader.sink.send(reader.format.reset());
+          reader.cursor = first - 1;
+        }
+      }
+      lines.push(...raw.map(toLine));
+      if (lines.length > kept) lines = lines.slice(-kept);
+    }
+    for (const reader of readers) void advance(reader);
+  }
+
+  /** Looks for new lines; whoever asks meanwhile waits for the same look. */
+  function look(): Promise<void> {
+    looking ??= readNew()
+      .catch((error: unknown) => log().error({ err: error }, "the bot's log can't be read"))
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  }
+
+  return {
+    /** From now on sends what comes, after what there is behind the line `after`. */
+    async follow(sink: StreamSink, format: LogFormat, after: number | null): Promise<() => void> {
+      await look();
+      const newest = lines.at(-1)?.seq ?? 0;
+      const isOfAnother = after !== null && after > newest;
+      if (isOfAnother) sink.send(format.reset());
+      const first = (lines.at(-atFirst) ?? lines[0])?.seq ?? newest + 1;
+      const cursor = after === null || isOfAnother ? first - 1 : after;
+      const reader = { sink, format, cursor, isSending: false, isGone: false };
+      readers.add(reader);
+      timer ??= setInterval(() => void look(), lookMs).unref();
+      await advance(reader);
+      return () => {
+        reader.isGone = true;
+        readers.delete(reader);
+        if (readers.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    isIdle: () => readers.size === 0,
+  };
+}
+
+let feed: ReturnType<typeof createFeed> | null = null;
+
+/** What a client says it has seen last, as a number; null for nothing, and for what is no number. */
+function toNumber(after: string | null): number | null {
+  return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null;
+}
+
+/**
+ * Sends the last lines of the log, or all behind the line `after`, and then each one as it comes, until the
+ * function that it gives is called.
+ */
+export function followLog(sink: StreamSink, format: LogFormat, after: string | null): Promise<() => void> {
+  // Read anew once nobody has followed it: catching up would take longer.
+  if (feed === null || feed.isIdle()) feed = createFeed(openTail(botFolder(), backBytes));
+  return feed.follow(sink, format, toNumber(after));
+}

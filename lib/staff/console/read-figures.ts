@@ -1,0 +1,104 @@
+import 'server-only';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { readStats as contract } from '@/lib/contracts/staff/console';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import type { FigurePoint, MachineFigures, ProcessFigures } from '@/lib/rules/console/schema';
+import { readBot } from '@/lib/supervisor/bot-process';
+import { machineReader } from '@/lib/supervisor/machine-figures';
+import { processReader } from '@/lib/supervisor/process-figures';
+
+/** How often is looked, and for how long that is remembered, in milliseconds. */
+const everyMs = 5000;
+const rememberedMs = 3_600_000;
+
+interface Figures {
+  readonly machine: MachineFigures;
+  readonly bot: ProcessFigures | null;
+}
+
+interface Sampler {
+  /** Null until the first look has ended. */
+  latest: Figures | null;
+  readonly points: FigurePoint[];
+  /** The look that is under way, or was the last. */
+  looking: Promise<void>;
+  readonly look: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+declare global {
+  // On globalThis, since instrumentation and route handlers each have their own copy of this module.
+  var coralliumFigures: Sampler | undefined;
+}
+
+const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
+
+function toPoint({ machine, bot }: Figures): FigurePoint {
+  return {
+    at: Date.now(),
+    cpu: machine.cpu,
+    memory: percent(machine.memoryUsed, machine.memoryTotal),
+    disk: percent(machine.diskUsed, machine.diskTotal),
+    botCpu: bot?.cpu ?? null,
+    botMemory: bot?.memory ?? null,
+  };
+}
+
+function createSampler(): Sampler {
+  const folder = resolve(env().DATA_DIR);
+  const readMachine = machineReader(folder);
+  const readProcess = processReader();
+
+  async function lookOnce(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const seen = readBot();
+    const pid = seen?.botLives ? (seen.bot?.pid ?? null) : null;
+    const [machine, bot] = await Promise.all([readMachine(), readProcess(pid)]);
+    sampler.latest = { machine, bot };
+    const { points } = sampler;
+    points.push(toPoint(sampler.latest));
+    const oldest = Date.now() - rememberedMs;
+    points.splice(
+      0,
+      points.findIndex(({ at }) => at >= oldest),
+    );
+  }
+
+  const sampler: Sampler = {
+    latest: null,
+    points: [],
+    looking: Promise.resolve(),
+    look() {
+      sampler.looking = lookOnce().catch((error: unknown) => {
+        log().warn({ err: error }, "the machine's figures can't be read");
+      });
+      return sampler.looking;
+    },
+    stop: () => clearInterval(timer),
+  };
+  void sampler.look();
+  const timer = setInterval(() => void sampler.look(), everyMs).unref();
+  return sampler;
+}
+
+/** Begins to look at the figures of the machine and the bot, once for all who will ask. */
+export function startFigures(): void {
+  globalThis.coralliumFigures ??= createSampler();
+}
+
+/** The figures of the last look, and those of the last hour behind `since` (milliseconds since 1970). */
+export async function readFigures({
+  since = 0,
+}: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  startFigures();
+  const sampler = globalThis.coralliumFigures;
+  if (sampler?.latest === null) await sampler.looking;
+  const last = sampler?.points.at(-1);
+  if (!sampler?.latest || !last) throw new Error('The figures of the machine could not be read.');
+  const { at, cpu, memory, disk } = last;
+  const points = sampler.points.filter((point) => point.at > since);
+  return { success: true, at, cpu, memory, disk, ...sampler.latest, points };
+}

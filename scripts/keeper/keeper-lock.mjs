@@ -1,0 +1,82 @@
+// Only one keeper looks after the bot, however many are started at the same time.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFile, readJson } from './keeper-files.mjs';
+import { isAlive } from './process-identity.mjs';
+
+/** @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity */
+
+/** How long whoever has taken the lock waits before they believe it, in milliseconds. */
+const settleMs = 60;
+
+/** @param {unknown} value @returns {value is ProcessIdentity} */
+function isIdentity(value) {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    'startTime' in value &&
+    typeof value.pid === 'number' &&
+    typeof value.startTime === 'string'
+  );
+}
+
+/** Who has the lock of a folder, alive or not; null for nobody. @param {string} folder @returns {ProcessIdentity | null} */
+export function lockHolder(folder) {
+  const found = readJson(lockFile(folder));
+  return isIdentity(found) ? found : null;
+}
+
+/** @param {string} folder @param {ProcessIdentity} own */
+export function holdsLock(folder, own) {
+  const holder = lockHolder(folder);
+  return holder?.pid === own.pid && holder.startTime === own.startTime;
+}
+
+/** Takes away the lock of somebody who has ended; one that another has taken meanwhile is put back. */
+function removeStale(/** @type {string} */ folder, /** @type {number} */ pid) {
+  const file = lockFile(folder);
+  const aside = `${file}.${pid}`;
+  const before = readFileSync(file, 'utf8');
+  renameSync(file, aside);
+  try {
+    if (readFileSync(aside, 'utf8') !== before) linkSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * Takes the lock of a folder. It ends with its holder, however that ends.
+ * @param {string} folder
+ * @param {ProcessIdentity} own
+ * @returns {Promise<boolean>} false when somebody else has it
+ */
+export async function takeLock(folder, own) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      writeFileSync(lockFile(folder), JSON.stringify(own), { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const holder = lockHolder(folder);
+      if (isAlive(holder)) return false;
+      // Just being written, or left half-written by a full disk.
+      if (holder === null) await sleep(settleMs);
+      try {
+        if (!isAlive(lockHolder(folder))) removeStale(folder, own.pid);
+      } catch {
+        // Somebody was quicker.
+      }
+      continue;
+    }
+    // Whoever saw an older lock may have taken this one for it.
+    await sleep(settleMs);
+    return holdsLock(folder, own);
+  }
+  return false;
+}
+
+/** @param {string} folder @param {ProcessIdentity} own */
+export function releaseLock(folder, own) {
+  if (holdsLock(folder, own)) rmSync(lockFile(folder), { force: true });
+}

@@ -1,0 +1,128 @@
+import { afterPress, type Seen, toBotState } from '@/lib/rules/console/actual-state';
+import { parseCommand } from '@/lib/rules/console/command';
+import { levelIn, levelOf } from '@/lib/rules/console/level';
+import { describeExit, describeState } from '@/lib/rules/console/state-names';
+
+describe('the command', () => {
+  test.each([
+    ['node bot.js', ['node', 'bot.js']],
+    ['  node   --flag="a b"  \'c d\'e ', ['node', '--flag=a b', 'c de']],
+    ['["node","-e","a \\"b\\" $HOME; rm"]', ['node', '-e', 'a "b" $HOME; rm']],
+    ['bot ""', ['bot', '']],
+    // No shell is asked: these are arguments.
+    [
+      'bot; rm -rf / && echo $X `id` | cat > f',
+      ['bot;', 'rm', '-rf', '/', '&&', 'echo', '$X', '`id`', '|', 'cat', '>', 'f'],
+    ],
+  ])('%s', (text, words) => {
+    expect(parseCommand(text)).toEqual(words);
+  });
+
+  test.each(['', '   ', '"open', "it's", '[]', '["a", 1]', '[', '""', '["a\\u0000b"]'])(
+    '%p names no program',
+    (text) => {
+      expect(parseCommand(text)).toBeNull();
+    },
+  );
+});
+
+const seen = (own: Partial<Seen>): Seen => ({
+  generation: 1,
+  phase: 'running',
+  keeperLives: true,
+  botLives: true,
+  ...own,
+});
+const on = { desired: 'running', generation: 1 } as const;
+const off = { desired: 'stopped', generation: 1 } as const;
+const dead = { keeperLives: false, botLives: false };
+
+test.each([
+  ['nothing was ever started', off, null, 'stopped'],
+  ['it was asked for just now', on, null, 'starting'],
+  ['it runs', on, seen({}), 'running'],
+  ['it runs, and shall not', off, seen({}), 'stopping'],
+  ['another is to take its place', { ...on, generation: 2 }, seen({}), 'stopping'],
+  ['it is being stopped', off, seen({ phase: 'stopping' }), 'stopping'],
+  ['it waits after a crash', on, seen({ phase: 'waiting', botLives: false }), 'starting'],
+  ['it has crashed for good', on, seen({ phase: 'crashed', ...dead }), 'crashed'],
+  [
+    'it had crashed, and was asked for again',
+    { ...on, generation: 2 },
+    seen({ phase: 'crashed', ...dead }),
+    'starting',
+  ],
+  ['it was stopped', off, seen({ phase: 'stopped', ...dead }), 'stopped'],
+  ['both were killed', on, seen(dead), 'starting'],
+  ['both were killed, and it shall not run', off, seen(dead), 'stopped'],
+  ['nobody looks after it', on, seen({ keeperLives: false }), 'unknown'],
+] as const)('%s', (_, wanted, found, state) => {
+  expect(toBotState(wanted, found)).toBe(state);
+});
+
+describe('a press', () => {
+  const again = { desired: 'running', generation: 2 };
+  test.each([
+    ['start', off, null, again],
+    ['start', on, seen({ phase: 'crashed', ...dead }), again],
+    ['start', on, seen({}), { refusal: 'The bot is already running.' }],
+    ['start', on, null, { refusal: 'The bot is already starting.' }],
+    ['restart', off, null, again],
+    ['restart', on, seen({}), again],
+    ['restart', { ...on, generation: 2 }, seen({}), { refusal: 'The bot is already restarting.' }],
+    ['stop', on, seen({}), off],
+    ['stop', off, seen({}), { refusal: 'The bot is already stopping.' }],
+    ['stop', off, null, { refusal: 'The bot is already stopped.' }],
+  ] as const)('%s, %j', (verb, wanted, found, outcome) => {
+    expect(afterPress(wanted, found, verb)).toEqual(outcome);
+  });
+});
+
+describe('levels', () => {
+  test.each([
+    ['[ERROR] no', 'error'],
+    ['2026-11-22 17:00:00,123 - WARNING - discord.gateway: slow', 'warn'],
+    ['{"level":40,"msg":"x"}', 'warn'],
+    ['{"level":"debug","msg":"x"}', 'debug'],
+    ['level=info msg=x', 'info'],
+    ['\x1b[31merror\x1b[0m: broken', 'error'],
+    ['TypeError: x is not a function', 'error'],
+    ['Traceback (most recent call last):', 'error'],
+    ['warn: careful', 'warn'],
+    ['no errors were found', null],
+    ['the error was mended', null],
+    ['hello', null],
+  ])('%s', (line, level) => {
+    expect(levelIn(line)).toBe(level);
+  });
+
+  const error = { at: 1000, source: 'err', text: 'Error: x', level: 'error' } as const;
+  test.each([
+    ['a stack belongs to its error', { at: 5000, source: 'err', text: '    at f (a.js:1)' }, 'error'],
+    ['what comes in the same breath too', { at: 1010, source: 'err', text: 'more of it' }, 'error'],
+    ['standard error without a level is an error', { at: 9000, source: 'err', text: 'oh' }, 'error'],
+    ['standard output goes its own way', { at: 1001, source: 'out', text: '  x' }, 'info'],
+    ['what the site itself says is information', { at: 1001, source: 'site', text: 'ended: error' }, 'info'],
+  ] as const)('%s', (_, line, level) => {
+    expect(levelOf(line, error)).toBe(level);
+  });
+  test('an ordinary line ends it', () => {
+    expect(levelOf({ at: 2000, source: 'out', text: 'ready' }, { ...error, source: 'out' })).toBe('info');
+  });
+});
+
+test('a stop says how long it may still take', () => {
+  const killAt = '2026-11-22T17:00:10.000Z';
+  const now = Date.parse(killAt) - 10_000;
+  expect(describeState({ state: 'stopping', killAt }, now)).toBe('Stopping (10 s)');
+  expect(describeState({ state: 'stopping', killAt }, now + 7500)).toBe('Stopping (3 s)');
+  expect(describeState({ state: 'stopping', killAt }, now + 60_000)).toBe('Stopping (0 s)');
+  expect(describeState({ state: 'running', killAt: null }, now)).toBe('Running');
+});
+
+test('an end says how', () => {
+  const at = '2026-11-22T17:00:00.000Z';
+  expect(describeExit({ code: 3, signal: null, error: null, at })).toBe('It ended with exit code 3.');
+  expect(describeExit({ code: null, signal: 'SIGKILL', error: null, at })).toBe('It was ended by SIGKILL.');
+  expect(describeExit({ code: null, signal: null, error: 'No program.', at })).toBe('No program.');
+});

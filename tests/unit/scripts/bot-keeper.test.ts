@@ -1,0 +1,260 @@
+// The bot's keeper as a process, against small programs.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { journalFiles } from '../../../scripts/keeper/journal.mjs';
+import { controlFile, readJson, stateFile, writeJson } from '../../../scripts/keeper/keeper-files.mjs';
+import { identityOf, isAlive } from '../../../scripts/keeper/process-identity.mjs';
+import { memoryFolder } from '../../support/memory-folder';
+
+const identity = z.object({ pid: z.number(), startTime: z.string() });
+const stateSchema = z.object({
+  phase: z.string(),
+  generation: z.number(),
+  keeper: identity,
+  bot: identity.nullable(),
+  killAt: z.number().nullable(),
+  exit: z
+    .object({ code: z.number().nullable(), signal: z.string().nullable(), error: z.string().nullable() })
+    .nullable(),
+  crashes: z.number(),
+  lastLines: z.array(z.string()),
+});
+type State = z.infer<typeof stateSchema>;
+
+let folder: string;
+const started: ChildProcess[] = [];
+const left: number[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(memoryFolder, 'corallium-keeper-'));
+  mkdirSync(folder, { recursive: true });
+});
+afterEach(async () => {
+  // A keeper without its folder ends, and its bot before it.
+  rmSync(folder, { recursive: true, force: true });
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  for (const pid of left.splice(0)) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ESRCH' });
+    }
+  }
+});
+
+/** Shorter than the real ones; the tests of time look at the numbers. */
+const times = { steady: 300, patience: 1200 };
+const script = (code: string) => [process.execPath, '-e', code];
+const quiet = script('setInterval(() => {}, 1000)');
+
+function want(
+  desired: 'running' | 'stopped',
+  command: readonly string[],
+  generation = 1,
+  endsWith: unknown = null,
+) {
+  writeJson(controlFile(folder), { desired, generation, command, cwd: process.cwd(), endsWith, times });
+}
+
+function startKeeper() {
+  const child = spawn(process.execPath, ['scripts/bot-keeper.mjs', folder], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  started.push(child);
+  return child;
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** The state as soon as it is as wanted; the test's own time is the bound. */
+async function until(isIt: (state: State) => boolean): Promise<State> {
+  for (;;) {
+    const { data } = stateSchema.safeParse(readJson(stateFile(folder)));
+    if (data?.bot) left.push(data.bot.pid);
+    if (data && isIt(data)) return data;
+    await sleep(20);
+  }
+}
+
+const lines = () =>
+  journalFiles(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean),
+  );
+
+test('it starts the program without a shell, takes what it prints, and ends with it when it is stopped', async () => {
+  want(
+    'running',
+    script('console.log(process.argv[1]); console.error("oh"); setInterval(() => {}, 1000)').concat(
+      '$HOME; `id`',
+    ),
+  );
+  const keeper = startKeeper();
+  const { bot } = await until(({ phase }) => phase === 'running');
+  expect(isAlive(bot)).toBe(true);
+  want('stopped', quiet);
+  await ended(keeper);
+  expect(await until(({ phase }) => phase === 'stopped')).toMatchObject({
+    bot: null,
+    exit: { signal: 'SIGTERM' },
+  });
+  expect(isAlive(bot)).toBe(false);
+  expect(lines().join('\n')).toMatch(/"s":"o","x":"\$HOME; `id`"[\s\S]*"s":"e","x":"oh"/);
+});
+
+test('of several keepers that begin at once one starts a program', async () => {
+  want(
+    'running',
+    script(
+      `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x'); setInterval(() => {}, 1000)`,
+    ),
+  );
+  const keepers = Array.from({ length: 4 }, startKeeper);
+  const { keeper } = await until(({ phase }) => phase === 'running');
+  await Promise.all(keepers.filter(({ pid }) => pid !== keeper.pid).map(ended));
+  expect(readFileSync(join(folder, 'starts'), 'utf8')).toBe('x');
+});
+
+test('the lock of a keeper that was killed holds nobody up, and what it left behind is ended first', async () => {
+  want('running', quiet);
+  const first = startKeeper();
+  const before = await until(({ phase }) => phase === 'running');
+  first.kill('SIGKILL');
+  await ended(first);
+  expect(isAlive(before.bot)).toBe(true);
+  startKeeper();
+  const after = await until(({ phase, keeper }) => phase === 'running' && keeper.pid !== first.pid);
+  expect(isAlive(before.bot)).toBe(false);
+  expect(isAlive(after.bot)).toBe(true);
+});
+
+test('a process that only has the id of the one that was noted is left alone', async () => {
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  started.push(stranger);
+  const pid = stranger.pid ?? 0;
+  want('running', quiet);
+  const keeper = { pid: 2 ** 22 - 3, startTime: 'long ago' };
+  writeJson(stateFile(folder), {
+    keeper,
+    generation: 1,
+    phase: 'running',
+    bot: { pid, startTime: 'another' },
+  });
+  startKeeper();
+  const { bot } = await until((state) => state.phase === 'running' && state.keeper.pid !== keeper.pid);
+  expect(bot?.pid).not.toBe(pid);
+  expect(identityOf(pid)).not.toBeNull();
+});
+
+test('a restart waits until the old process has ended', async () => {
+  const file = join(folder, 'marks');
+  const mark = (word: string) => `require('node:fs').appendFileSync(${JSON.stringify(file)}, '${word} ')`;
+  const slow = script(
+    `${mark('start')}; process.on('SIGTERM', () => setTimeout(() => { ${mark('end')}; process.exit() }, 300)); setInterval(() => {}, 1000)`,
+  );
+  want('running', slow);
+  startKeeper();
+  await until(({ phase }) => phase === 'running');
+  want('running', slow, 2);
+  const state = await until(({ phase, generation }) => phase === 'running' && generation === 2);
+  expect(readFileSync(file, 'utf8')).toBe('start end start ');
+  expect(state.crashes).toBe(0);
+});
+
+test('what ignores SIGTERM is killed after its time, with all that it has started', async () => {
+  const child = `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
+  want(
+    'running',
+    script(`console.log(${child}.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`),
+  );
+  startKeeper();
+  await until(({ phase }) => phase === 'running');
+  const grandchild = Number(/"s":"o","x":"(\d+)"/.exec(lines().join('\n'))?.[1]);
+  expect(identityOf(grandchild)).not.toBeNull();
+  const asked = Date.now();
+  want('stopped', quiet);
+  const { killAt } = await until(({ phase }) => phase === 'stopping');
+  expect((killAt ?? 0) - asked).toBeGreaterThanOrEqual(times.patience);
+  expect(await until(({ phase }) => phase === 'stopped')).toMatchObject({ exit: { signal: 'SIGKILL' } });
+  while (identityOf(grandchild) !== null) await sleep(20);
+});
+
+test('what does not exist has crashed at once, and says so', async () => {
+  want('running', ['/no/such/program']);
+  await ended(startKeeper());
+  const state = await until(({ phase }) => phase === 'crashed');
+  expect(state.exit?.error).toMatch(/There is no program '\/no\/such\/program'/);
+});
+
+test('what dies at once is tried again, and its exit code and last lines are known', async () => {
+  want('running', script('console.error("no token"); process.exit(3)'));
+  const keeper = startKeeper();
+  expect(await until(({ phase }) => phase === 'waiting')).toMatchObject({
+    exit: { code: 3, signal: null },
+    lastLines: ['no token'],
+    crashes: 1,
+  });
+  await until(({ crashes }) => crashes === 2);
+  // Nobody has to wait for the next try.
+  want('stopped', quiet);
+  await ended(keeper);
+  expect(await until(({ phase }) => phase === 'stopped')).toMatchObject({ crashes: 2 });
+});
+
+test('one that is killed from outside is started again', async () => {
+  want('running', quiet);
+  startKeeper();
+  const before = await until(({ phase }) => phase === 'running');
+  process.kill(before.bot?.pid ?? 0, 'SIGKILL');
+  const after = await until(({ phase, bot }) => phase === 'running' && bot?.pid !== before.bot?.pid);
+  expect(after).toMatchObject({ crashes: 1, exit: { signal: 'SIGKILL' } });
+});
+
+test('it ends with the process that it is bound to, and without its folder', async () => {
+  const companion = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  started.push(companion);
+  want('running', quiet, 1, identityOf(companion.pid ?? 0));
+  const keeper = startKeeper();
+  const { bot } = await until(({ phase }) => phase === 'running');
+  companion.kill('SIGKILL');
+  await ended(keeper);
+  expect(isAlive(bot)).toBe(false);
+
+  want('running', quiet, 2);
+  const second = startKeeper();
+  const state = await until(({ phase, generation }) => phase === 'running' && generation === 2);
+  rmSync(folder, { recursive: true, force: true });
+  await ended(second);
+  expect(isAlive(state.bot)).toBe(false);
+});
+
+test('a megabyte without a break, a thousand lines at once, and bytes that are no text do no harm', async () => {
+  want(
+    'running',
+    script(
+      `process.stdout.write('m'.repeat(1e6) + '\\n'); for (let i = 0; i < 1000; i++) console.log('line ' + i); process.stdout.write(Buffer.from([0xc3, 0x28, 0x0a])); console.log('end'); setInterval(() => {}, 1000)`,
+    ),
+  );
+  startKeeper();
+  await until(({ phase }) => phase === 'running');
+  const found = lines().map((line) =>
+    z
+      .object({ n: z.number(), s: z.string(), x: z.string(), c: z.number().optional() })
+      .parse(JSON.parse(line)),
+  );
+  const printed = found.filter(({ s }) => s === 'o');
+  expect(printed).toHaveLength(1003);
+  expect(printed[0]?.c).toBe(1e6 - 16_384);
+  expect(printed.slice(-2).map(({ x }) => x)).toEqual(['\ufffd(', 'end']);
+  expect(found.map(({ n }) => n)).toEqual(found.map((_, place) => place + 1));
+});

@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LogPanel } from '@/components/staff/console/log-panel';
+import { StatusCard } from '@/components/staff/console/status-card';
+import type { LogLine } from '@/lib/rules/console/schema';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+
+prepareBrowser();
+
+const stopped = {
+  running: false,
+  state: 'stopped',
+  desired: 'stopped',
+  configured: true,
+  unknown: null,
+  pid: null,
+  since: null,
+  killAt: null,
+  retryAt: null,
+  crashes: 0,
+  exit: null,
+  lastLines: [],
+};
+const running = { ...stopped, running: true, state: 'running', desired: 'running', pid: 42, since: '2026-11-22T17:00:00.000Z' };
+
+describe('the state', () => {
+  function draw(status: unknown, answers: Record<string, unknown> = {}) {
+    const api = new FakeApi({ 'GET /api/bot/status': status, ...answers });
+    renderWithQueries(<StatusCard />);
+    return api;
+  }
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('says that it is being looked at, then what it is, with the buttons that make sense', async () => {
+    draw(stopped);
+    expect(screen.getByText('Checking...')).toBeInTheDocument();
+    expect(button('Start')).toBeDisabled();
+    expect(await screen.findByText('Stopped')).toBeInTheDocument();
+    expect(button('Start')).toBeEnabled();
+    expect(button('Restart')).toBeDisabled();
+    expect(button('Stop')).toBeDisabled();
+  });
+
+  test('a press shows what the answer brought', async () => {
+    const starting = { ...stopped, state: 'starting', desired: 'running' };
+    const api = draw(stopped, { 'POST /api/bot/start': { message: 'The bot is starting.', status: starting } });
+    await screen.findByText('Stopped');
+    await userEvent.click(button('Start'));
+    expect(await screen.findByText('Starting')).toBeInTheDocument();
+    expect(toasts.map(({ text }) => text)).toEqual(['The bot is starting.']);
+    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/bot/start']);
+  });
+
+  test('what takes the bot off the servers is asked about first', async () => {
+    const stopping = { ...running, running: false, state: 'stopping', desired: 'stopped', killAt: new Date(Date.now() + 9800).toISOString() };
+    const api = draw(running, { 'POST /api/bot/stop': { message: 'The bot is stopping.', status: stopping } });
+    await screen.findByText('Running');
+    await userEvent.click(button('Stop'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Stop the bot?')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls).not.toContain('POST /api/bot/stop');
+    await userEvent.click(button('Stop'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^Stopping \(\d+ s\)$/)).toBeInTheDocument();
+  });
+
+  test('a crash says how it ended, with its last lines', async () => {
+    const exit = { code: 3, signal: null, error: null, at: '2026-11-22T17:00:00.000Z' };
+    draw({ ...stopped, state: 'crashed', desired: 'running', crashes: 5, exit, lastLines: ['no token', '<b>x</b>'] });
+    expect(await screen.findByText('Crashed')).toBeInTheDocument();
+    expect(screen.getByText(/It ended with exit code 3\. That was crash 5 within five minutes\./)).toBeInTheDocument();
+    expect(screen.getByText(/no token\s+<b>x<\/b>/)).toBeInTheDocument();
+    expect(button('Start')).toBeEnabled();
+  });
+
+  test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {
+    draw({ ...stopped }, { 'POST /api/bot/start': new Refusal('sign_in_again') });
+    await screen.findByText('Stopped');
+    await userEvent.click(button('Start'));
+    expect(toasts[0]).toMatchObject({ text: 'The bot was not started.', action: { label: 'Log in again' } });
+  });
+
+  test('a site without a command has nothing to press', async () => {
+    draw({ ...stopped, configured: false });
+    expect(await screen.findByText('There is no bot to run here.')).toBeInTheDocument();
+    expect(button('Start')).toBeDisabled();
+  });
+});
+
+/** The stream as the browser has it; the test says what comes. */
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeStream[] = [];
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    FakeStream.all.push(this);
+  }
+  close() {
+    this.readyState = FakeStream.CLOSED;
+  }
+  tell(event: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+}
+
+describe('the log', () => {
+  let seq = 0;
+  const line = (text: string, own: Partial<LogLine> = {}): LogLine => {
+    seq += 1;
+    return { seq, at: 1_795_000_000_000 + seq, source: 'out', level: 'info', text, ...own };
+  };
+  const stream = () => FakeStream.all.at(-1) ?? new FakeStream('');
+  /** What the page is told, and the frame in which it is drawn. */
+  const say = (...lines: readonly LogLine[]) => act(() => stream().tell('lines', { lines }));
+  const box = () => screen.getByRole('log');
+  const shown = () => within(box()).queryAllByText(/./).map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    seq = 0;
+    FakeStream.all = [];
+    Object.assign(globalThis, { EventSource: FakeStream });
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+    // Room for thirty lines in a browser that measures nothing.
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    Object.assign(HTMLElement.prototype, { scrollTo() {} });
+  });
+
+  function draw(status: unknown = running, answers: Record<string, unknown> = {}) {
+    const api = new FakeApi({ 'GET /api/bot/status': status, ...answers });
+    renderWithQueries(<LogPanel />);
+    return api;
+  }
+  /** Scrolls as a person does, in a log that is 4000 pixels high. */
+  function scroll(to: number) {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(4000);
+    box().scrollTop = to;
+    fireEvent.scroll(box());
+  }
+
+  test('shows lines as they come, colours as text, and HTML as what it is', async () => {
+    draw();
+    say(line('plain'), line('\x1b[31mred\x1b[0m <img src=x onerror=alert(1)>'));
+    expect(within(box()).getByText('plain')).toBeInTheDocument();
+    expect(within(box()).getByText('red')).toHaveClass('text-danger');
+    expect(within(box()).getByText(/<img src=x/)).toBeInTheDocument();
+    expect(box().querySelector('img')).toBeNull();
+    expect(screen.getByText(/2 of 2 loaded lines/)).toBeInTheDocument();
+  });
+
+  test('a line that comes twice is shown once, and missing ones are told of', () => {
+    draw();
+    const [one, two] = [line('one'), line('two')];
+    say(one, two);
+    say(two, line('three'));
+    act(() => stream().tell('gap', { missed: 1200 }));
+    say(line('four'));
+    expect(within(box()).getAllByText('two')).toHaveLength(1);
+    expect(within(box()).getByText('1,200 lines are missing here.')).toBeInTheDocument();
+  });
+
+  test('scrolling up pauses and counts, the end and the button follow again', async () => {
+    draw();
+    say(...Array.from({ length: 200 }, (_, place) => line(`line ${place}`)));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    scroll(3400);
+    scroll(1000);
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    say(line('new'));
+    expect(screen.getByRole('button', { name: '1 new line' })).toBeInTheDocument();
+    say(line('newer'), line('hidden by nothing'));
+    await userEvent.click(screen.getByRole('button', { name: '3 new lines' }));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
+    scroll(3400);
+    scroll(1000);
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    scroll(3395);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  });
+
+  test('the filter and the levels choose, and what fits nothing says so', async () => {
+    draw();
+    say(line('alpha'), line('beta', { level: 'error' }), line('\x1b[1mAL\x1b[0mpine', { level: 'debug' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the log' }), 'alp');
+    expect(screen.getByText(/2 of 3 loaded lines/)).toBeInTheDocument();
+    expect(within(box()).queryByText('beta')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Debug' }));
+    expect(screen.getByText(/1 of 3 loaded lines/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Info' }));
+    expect(screen.getByText('No line fits the filter')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all lines' }));
+    expect(screen.getByText(/3 of 3 loaded lines/)).toBeInTheDocument();
+    expect(shown().join()).toContain('beta');
+  });
+
+  test('a choice of levels and wrapping is remembered', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Warnings' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wrap' }));
+    expect(localStorage.getItem('corallium:console:hidden-levels')).toBe('"warn"');
+    expect(localStorage.getItem('corallium:console:wrap')).toBe('"on"');
+  });
+
+  test('older lines are fetched at the top, and come first', async () => {
+    seq = 50;
+    const api = draw(running, {
+      'GET /api/bot/log?before=51&limit=500': {
+        lines: [{ seq: 50, at: 1, source: 'out', level: 'info', text: 'much older' }],
+        hasMore: false,
+      },
+    });
+    say(...Array.from({ length: 100 }, (_, place) => line(`line ${place}`)));
+    scroll(3400);
+    scroll(0);
+    expect(await screen.findByText(/101 of 101 loaded lines/)).toBeInTheDocument();
+    expect(api.calls).toContain('GET /api/bot/log?before=51&limit=500');
+  });
+
+  test('goes on where it was once somebody looks again, and says when it is refused', async () => {
+    draw();
+    act(() => stream().dispatchEvent(new Event('open')));
+    expect(screen.getByText('Live')).toBeInTheDocument();
+    say(line('one'), line('two'));
+    act(() => stream().dispatchEvent(new Event('error')));
+    expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
+    act(() => {
+      stream().close();
+      stream().dispatchEvent(new Event('error'));
+    });
+    expect(screen.getByText('Not connected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(stream().url).toBe('/api/logs?after=2');
+  });
+
+  test('why there is nothing reads differently', async () => {
+    draw(stopped);
+    expect(screen.getByText('Loading the log…')).toBeInTheDocument();
+    act(() => stream().dispatchEvent(new Event('open')));
+    expect(await screen.findByText('The bot is off')).toBeInTheDocument();
+  });
+});
