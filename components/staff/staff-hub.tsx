@@ -1,9 +1,10 @@
-import { ScrollText, UserCog } from 'lucide-react';
+import { Crown, ScrollText, UserCog } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
 const tiles = [
   { id: 'users', icon: UserCog },
+  { id: 'premium', icon: Crown },
   { id: 'log', icon: ScrollText },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 

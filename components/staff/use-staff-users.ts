@@ -1,9 +1,10 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '@/components/staff/tell-failure';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { CallError, call } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
 import { type StaffLevel, staffAreas } from '@/lib/core/access';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 
@@ -13,21 +14,6 @@ export function useStaffUsers() {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('GET', '/api/staff/users', { signal })).data,
-  });
-}
-
-/** Says why it was not done, with the way to log in again where that is all that is missing. */
-function tellFailure(title: string, error: Error): void {
-  const isStale = error instanceof CallError && error.code === 'sign_in_again';
-  const callbackUrl = staffAreas.users.path;
-  toast.error(title, {
-    description: error.message,
-    action: isStale
-      ? {
-          label: 'Log in again',
-          onClick: () => window.location.assign(`/auth/login?${new URLSearchParams({ callbackUrl })}`),
-        }
-      : undefined,
   });
 }
 
@@ -53,7 +39,7 @@ export function useStaffActions() {
           : [...users, user],
       ),
     onError: (error) => {
-      tellFailure('The access was not changed.', error);
+      tellFailure('The access was not changed.', error, staffAreas.users.path);
       return load();
     },
   });
@@ -63,7 +49,7 @@ export function useStaffActions() {
     onSuccess: ({ message }, discordId) =>
       show(message, (users) => users.filter((one) => one.discordId !== discordId)),
     onError: (error) => {
-      tellFailure('They were not removed.', error);
+      tellFailure('They were not removed.', error, staffAreas.users.path);
       return load();
     },
   });

@@ -23,6 +23,7 @@ import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffPremium from '@/lib/contracts/staff/premium';
 import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
@@ -58,6 +59,7 @@ const files = {
   session,
   site,
   staffLog,
+  staffPremium,
   staffUsers,
   store,
   ticketTranscripts,

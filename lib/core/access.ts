@@ -62,6 +62,12 @@ export const staffAreas = {
     level: 'owner',
     summary: 'Give people access to the staff area, and take it back.',
   },
+  premium: {
+    title: 'Premium Manager',
+    path: '/staff/premium',
+    level: 'admin',
+    summary: 'Look after plans, and make codes for them.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',

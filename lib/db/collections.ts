@@ -19,7 +19,7 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
-import { premium, premiumCodes, stripeEvents } from './collections/premium';
+import { codeBatches, premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
 import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
@@ -62,6 +62,7 @@ export const accounts = defineCollection({
     /** When it is deleted, which its owner has asked for; null for not at all. */
     eraseAt: isoDate.nullable().default(null),
   }),
+  indexes: ['username'],
 });
 
 /** Guilds that the site knows of, by guild id. */
@@ -194,6 +195,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   trackedProjects,
   premium,
   premiumCodes,
+  codeBatches,
   stripeEvents,
   acts,
 ];

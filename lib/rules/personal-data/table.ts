@@ -77,6 +77,13 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  codeBatches: {
+    what: 'Batches of codes that staff have made, and who made them',
+    kept: 'As long as the law asks for proof of purchases',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
   siteStaff: {
     what: "Membership of the site's staff, and who gave it",

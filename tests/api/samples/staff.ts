@@ -5,5 +5,26 @@ export const staff: Samples = {
   'GET /api/staff/users': { allowed: 200 },
   'POST /api/staff/users/grant': { body: { discordId: people.kai, accessLevel: 'helper' }, allowed: 200 },
   'DELETE /api/staff/users/{discordId}': { params: { discordId: people.kai }, allowed: 200 },
+  'GET /api/staff/premium': { query: { q: people.kai }, allowed: 200 },
+  'POST /api/staff/premium': {
+    body: { discordId: people.kai, plan: 'basic', days: 7, guildIds: '' },
+    allowed: 200,
+  },
+  'PUT /api/staff/premium/{discordId}': {
+    params: { discordId: people.drift },
+    body: { version: 0, Premium: [] },
+    allowed: 200,
+  },
+  'POST /api/staff/premium/{discordId}/extend': {
+    params: { discordId: people.drift },
+    body: { entryId: 'none', days: 7 },
+    allowed: 409,
+  },
+  'GET /api/staff/codes': { allowed: 200 },
+  'GET /api/staff/codes/{batchId}': { params: { batchId: 'none' }, allowed: 404 },
+  'POST /api/staff/codes': {
+    body: { plan: 'basic', days: 7, count: 1, validDays: 1, note: 'A sample' },
+    allowed: 200,
+  },
   'GET /api/staff/log': { allowed: 200 },
 };
