@@ -2,6 +2,7 @@ import { guildStats, guilds } from '@/lib/db/collections';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { searchOf } from '@/lib/rules/guilds/search';
 import { insertOnce } from './insert-once';
 import { seedApplications } from './seed-applications';
 import { seedCases } from './seed-cases';
@@ -79,6 +80,7 @@ export async function seed(store: Store, at: number): Promise<void> {
     await insertOnce(store.collection(guilds), guildId, {
       guildId,
       name,
+      search: searchOf(name),
       plan,
       planExpiresAt: null,
       premium: plan === 'none' ? null : { userId: people.marina, entryId: staffEntry },

@@ -1,10 +1,12 @@
-import { Crown, ScrollText, UserCog } from 'lucide-react';
+import { Ban, Crown, ScrollText, Server, UserCog } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
 const tiles = [
   { id: 'users', icon: UserCog },
   { id: 'premium', icon: Crown },
+  { id: 'guilds', icon: Server },
+  { id: 'blocklist', icon: Ban },
   { id: 'log', icon: ScrollText },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { AuditHeadline } from '@/components/panel/audit-headline';
+import { ChangeLine } from '@/components/panel/change-line';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
@@ -34,6 +35,11 @@ export function StaffLog() {
             </p>
           </div>
           {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
+          <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
+            {item.changes.map((change) => (
+              <ChangeLine key={change.field} change={change} verb="became" />
+            ))}
+          </ul>
         </li>
       )}
     </PagedList>

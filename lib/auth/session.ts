@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cookies } from 'next/headers';
 import { decode } from 'next-auth/jwt';
 import { z } from 'zod';
+import { isBlocked } from '@/lib/auth/blocks';
 import type { ViewerData } from '@/lib/contracts/session';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
@@ -52,7 +53,8 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
 
 /**
  * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, when its
- * session was ended or has passed its absolute end, or when the account is gone.
+ * session was ended or has passed its absolute end, or when the account is gone or
+ * blocked.
  */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
   const claim = await openSessionCookie(token);
@@ -60,12 +62,13 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
   const store = await getStore();
   const session = await store.collection(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
-  const [account, staff, inbox] = await Promise.all([
+  const [account, staff, inbox, isOut] = await Promise.all([
     store.collection(accounts).get(claim.sub),
     store.collection(siteStaff).get(siteStaffId),
     store.collection(notifications).get(claim.sub),
+    isBlocked('user', claim.sub),
   ]);
-  if (!account) return null;
+  if (!account || isOut) return null;
   return {
     sid: claim.sid,
     signedInAt: session.value.createdAt,

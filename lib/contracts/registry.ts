@@ -1,5 +1,6 @@
 import * as appeals from '@/lib/contracts/appeals';
 import * as botApplications from '@/lib/contracts/bot/applications';
+import * as botBlocklist from '@/lib/contracts/bot/blocklist';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as botReplies from '@/lib/contracts/bot/replies';
 import * as bot from '@/lib/contracts/bot/service';
@@ -22,6 +23,8 @@ import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
+import * as staffBlocklist from '@/lib/contracts/staff/blocklist';
+import * as staffGuilds from '@/lib/contracts/staff/guilds';
 import * as staffLog from '@/lib/contracts/staff/log';
 import * as staffPremium from '@/lib/contracts/staff/premium';
 import * as staffUsers from '@/lib/contracts/staff/users';
@@ -37,6 +40,7 @@ const files = {
   ...panelContracts,
   appeals,
   botApplications,
+  botBlocklist,
   botCases,
   bot,
   botReplies,
@@ -58,6 +62,8 @@ const files = {
   replies,
   session,
   site,
+  staffBlocklist,
+  staffGuilds,
   staffLog,
   staffPremium,
   staffUsers,

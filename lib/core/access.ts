@@ -68,6 +68,18 @@ export const staffAreas = {
     level: 'admin',
     summary: 'Look after plans, and make codes for them.',
   },
+  guilds: {
+    title: 'Guild Viewer',
+    path: '/staff/guilds',
+    level: 'admin',
+    summary: 'Look into servers, and change how the bot is set up in them.',
+  },
+  blocklist: {
+    title: 'Blocklist',
+    path: '/staff/blocklist',
+    level: 'admin',
+    summary: 'Keep people and servers away from the site and the bot.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',

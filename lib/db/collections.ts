@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
@@ -25,7 +26,7 @@ import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
-import { siteStaff } from './collections/staff';
+import { blocks, siteStaff, staffGuilds } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -75,9 +76,16 @@ export const guilds = defineCollection({
     planExpiresAt: isoDate.nullable().default(null),
     /** Whose entry the plan comes from: the claim that makes it the only one. */
     premium: guildPremium.nullable().optional(),
+    /** By which staff find it; absent until its name was told of once more. */
+    search: guildSearch.optional(),
     changed: changeMark,
   }),
-  indexes: [changedIndex],
+  indexes: [
+    { path: 'search.all', sort: 'search.name' },
+    { path: 'search.words', sort: 'search.name' },
+    { path: 'plan', sort: 'name' },
+    changedIndex,
+  ],
 });
 
 /** Settings, by `${guildId}:${section}`. */
@@ -154,6 +162,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   guildStats,
   userGuildLists,
   siteStaff,
+  staffGuilds,
+  blocks,
   notifications,
   contactMessages,
   friendships,

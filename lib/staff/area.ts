@@ -1,9 +1,19 @@
 import 'server-only';
 import { bindOutlet } from '@/lib/delivery/deliver';
+import { onJob } from '@/lib/jobs/on-job';
+import { blockOutlet } from '@/lib/staff/blocks';
 import { batchOutlet } from '@/lib/staff/codes';
+import { fillGuildSearch, guildSearchJob } from '@/lib/staff/list-guilds';
+import { staffGuildOutlet } from '@/lib/staff/save-guild';
 import { staffOutlet } from '@/lib/staff/staff-list';
 
 /** What the staff area brings to the worker. */
 export const staffArea = {
-  outlets: [bindOutlet(staffOutlet), bindOutlet(batchOutlet)],
+  outlets: [
+    bindOutlet(staffOutlet),
+    bindOutlet(batchOutlet),
+    bindOutlet(staffGuildOutlet),
+    bindOutlet(blockOutlet),
+  ],
+  jobs: [onJob(guildSearchJob, (_, { signal }) => fillGuildSearch(signal))],
 } as const;

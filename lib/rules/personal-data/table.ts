@@ -92,6 +92,14 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  staffGuilds: { what: 'What the site keeps of a server besides its settings', ...ofServer },
+  blocks: {
+    what: 'People and servers that the staff have blocked, with the reason and who did it',
+    kept: 'Until it is lifted, and for the record after that',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   dataExports: {
     what: 'The copy of your data that you asked for',
     kept: days(retention.export),

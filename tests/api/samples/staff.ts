@@ -26,5 +26,17 @@ export const staff: Samples = {
     body: { plan: 'basic', days: 7, count: 1, validDays: 1, note: 'A sample' },
     allowed: 200,
   },
+  'GET /api/staff/guilds': { allowed: 200 },
+  'GET /api/staff/guilds/{guildId}': { allowed: 200 },
+  'PUT /api/staff/guilds/{guildId}': { body: { prefix: '!' }, allowed: 200 },
+  'GET /api/staff/blocklist': { allowed: 200 },
+  'POST /api/staff/blocklist': {
+    body: { kind: 'guild', targetId: '399999999999999999', reason: 'A sample', expiresAt: '' },
+    allowed: 200,
+  },
+  'DELETE /api/staff/blocklist/{kind}/{targetId}': {
+    params: { kind: 'guild', targetId: '399999999999999998' },
+    allowed: 404,
+  },
   'GET /api/staff/log': { allowed: 200 },
 };
