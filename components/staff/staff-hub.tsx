@@ -1,4 +1,4 @@
-import { Ban, Crown, ScrollText, Server, UserCog } from 'lucide-react';
+import { Ban, Crown, Database, ScrollText, Server, UserCog } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
@@ -7,6 +7,7 @@ const tiles = [
   { id: 'premium', icon: Crown },
   { id: 'guilds', icon: Server },
   { id: 'blocklist', icon: Ban },
+  { id: 'database', icon: Database },
   { id: 'log', icon: ScrollText },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 

@@ -24,6 +24,7 @@ import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as staffBlocklist from '@/lib/contracts/staff/blocklist';
+import * as staffDatabase from '@/lib/contracts/staff/database';
 import * as staffGuilds from '@/lib/contracts/staff/guilds';
 import * as staffLog from '@/lib/contracts/staff/log';
 import * as staffPremium from '@/lib/contracts/staff/premium';
@@ -63,6 +64,7 @@ const files = {
   session,
   site,
   staffBlocklist,
+  staffDatabase,
   staffGuilds,
   staffLog,
   staffPremium,

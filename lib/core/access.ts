@@ -80,6 +80,12 @@ export const staffAreas = {
     level: 'admin',
     summary: 'Keep people and servers away from the site and the bot.',
   },
+  database: {
+    title: 'Database Editor',
+    path: '/staff/database',
+    level: 'dev',
+    summary: 'Look at what the site keeps. Nothing can be changed here.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',

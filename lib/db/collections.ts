@@ -44,6 +44,7 @@ export const sessions = defineCollection({
   schema: z.object({ userId: z.string(), createdAt: isoDate, expiresAt: isoDate }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
+  isClosed: true,
 });
 
 /** People who signed in, by user id. `tokens` is encrypted text. */
@@ -64,6 +65,7 @@ export const accounts = defineCollection({
     eraseAt: isoDate.nullable().default(null),
   }),
   indexes: ['username'],
+  isClosed: true,
 });
 
 /** Guilds that the site knows of, by guild id. */

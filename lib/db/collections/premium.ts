@@ -20,6 +20,7 @@ export const premiumCodes = defineCollection({
     { path: 'batchId', sort: 'hint' },
     { path: 'batchId+usedState', sort: 'hint' },
   ],
+  masked: ['sessionId'],
 });
 
 /** Codes that staff have made together, by an id of our own. */
@@ -27,6 +28,7 @@ export const codeBatches = defineCollection({
   name: 'codeBatches',
   schema: codeBatch,
   indexes: [{ path: 'scope', sort: 'createdAt' }],
+  masked: ['codes'],
 });
 
 /**

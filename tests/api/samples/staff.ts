@@ -38,5 +38,14 @@ export const staff: Samples = {
     params: { kind: 'guild', targetId: '399999999999999998' },
     allowed: 404,
   },
+  'GET /api/staff/database': { allowed: 200 },
+  'GET /api/staff/collections': { allowed: 200 },
+  'GET /api/staff/database/{collection}': { params: { collection: 'guilds' }, allowed: 200 },
+  'GET /api/staff/pointers': { query: { id: people.kai }, allowed: 200 },
+  'POST /api/staff/database/{collection}/reveal': {
+    params: { collection: 'guilds' },
+    body: { id: 'none', reason: 'A sample' },
+    allowed: 404,
+  },
   'GET /api/staff/log': { allowed: 200 },
 };
