@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { canonicalPath, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
+import { canonicalPath, isJsonCall, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
 
 /**
  * Either name of the session cookie; which one is in use depends on https, and both are checked by the
@@ -19,7 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
     target.pathname = canonical;
     return NextResponse.redirect(target, 308);
   }
-  if (isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
+  const isCall = isJsonCall(pathname, request.headers.get('accept'));
+  if (!isCall && isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
     const login = request.nextUrl.clone();
     login.pathname = '/login';
     login.search =

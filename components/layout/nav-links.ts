@@ -7,6 +7,7 @@ import {
   CircleUser,
   Compass,
   Crown,
+  Database,
   Gem,
   LayoutDashboard,
   Lock,
@@ -106,6 +107,9 @@ export const navLinks: readonly NavLink[] = [
   { label: 'About Corallium', href: '/welcome', icon: Compass, column: null, inFooter: true },
   staffLink('hub', ShieldHalf),
   staffLink('users', UserCog),
+  staffLink('premium', Crown),
+  staffLink('guilds', Server),
+  staffLink('database', Database),
   staffLink('log', ScrollText),
 ];
 

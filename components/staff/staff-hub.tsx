@@ -1,4 +1,5 @@
-import { Ban, Crown, Database, ScrollText, Server, UserCog } from 'lucide-react';
+import { Activity, Ban, BookOpen, Crown, Database, Inbox, ScrollText, Server, UserCog } from 'lucide-react';
+import { AttentionList } from '@/components/staff/attention-list';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
@@ -8,7 +9,10 @@ const tiles = [
   { id: 'guilds', icon: Server },
   { id: 'blocklist', icon: Ban },
   { id: 'database', icon: Database },
+  { id: 'messages', icon: Inbox },
+  { id: 'system', icon: Activity },
   { id: 'log', icon: ScrollText },
+  { id: 'guide', icon: BookOpen },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 
 /** The parts of the staff area that somebody of this level may use. */
@@ -18,6 +22,7 @@ export function StaffHub({ level }: { level: StaffLevel | null }) {
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="font-display text-xl font-semibold">{staffAreas.hub.title}</h1>
       <p className="mt-1 text-muted">{staffAreas.hub.summary}</p>
+      <AttentionList />
       {shown.length === 0 ? (
         <p className="mt-6 rounded-card border border-line bg-surface p-5">
           There is nothing for your level here yet.

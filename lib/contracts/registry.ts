@@ -27,7 +27,9 @@ import * as staffBlocklist from '@/lib/contracts/staff/blocklist';
 import * as staffDatabase from '@/lib/contracts/staff/database';
 import * as staffGuilds from '@/lib/contracts/staff/guilds';
 import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffMessages from '@/lib/contracts/staff/messages';
 import * as staffPremium from '@/lib/contracts/staff/premium';
+import * as staffSystem from '@/lib/contracts/staff/system';
 import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
@@ -67,7 +69,9 @@ const files = {
   staffDatabase,
   staffGuilds,
   staffLog,
+  staffMessages,
   staffPremium,
+  staffSystem,
   staffUsers,
   store,
   ticketTranscripts,

@@ -86,11 +86,29 @@ export const staffAreas = {
     level: 'dev',
     summary: 'Look at what the site keeps. Nothing can be changed here.',
   },
+  messages: {
+    title: 'Messages',
+    path: '/staff/messages',
+    level: 'helper',
+    summary: 'Answer what people write with the contact form.',
+  },
+  system: {
+    title: 'Jobs and Health',
+    path: '/staff/system',
+    level: 'dev',
+    summary: 'See how the site is, and look after work that failed.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',
     level: 'owner',
     summary: 'See what staff did, and when.',
+  },
+  guide: {
+    title: 'Staff Guide',
+    path: '/staff/guide',
+    level: 'helper',
+    summary: 'Read who of the staff may see and do what.',
   },
 } as const satisfies Readonly<Record<string, StaffArea>>;
 export type StaffAreaId = keyof typeof staffAreas;

@@ -27,6 +27,8 @@ const message = {
   state: 'open' as const,
   userId: people.kai,
   isUnproven: false,
+  owner: null,
+  replies: [],
   createdAt: at,
   expiresAt: later,
   outbox: [],

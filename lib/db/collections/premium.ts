@@ -8,7 +8,7 @@ import { defineCollection } from '../define-collection';
 export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
-  indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code'],
+  indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code', 'entries.stripe.status'],
 });
 
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */

@@ -47,5 +47,26 @@ export const staff: Samples = {
     body: { id: 'none', reason: 'A sample' },
     allowed: 404,
   },
+  'GET /api/staff/attention': { allowed: 200 },
+  'GET /api/staff/health': { allowed: 200 },
+  'GET /api/staff/jobs': { allowed: 200 },
+  'POST /api/staff/jobs/retry': { body: { id: 'none' }, allowed: 409 },
+  'POST /api/staff/jobs/drop': { body: { id: 'none' }, allowed: 409 },
+  'GET /api/staff/messages': { allowed: 200 },
+  'POST /api/staff/messages/{messageId}/reply': {
+    params: { messageId: 'none' },
+    body: { text: 'Hello' },
+    allowed: 404,
+  },
+  'POST /api/staff/messages/{messageId}/owner': {
+    params: { messageId: 'none' },
+    body: { isMine: true },
+    allowed: 404,
+  },
+  'POST /api/staff/messages/{messageId}/state': {
+    params: { messageId: 'none' },
+    body: { state: 'answered' },
+    allowed: 404,
+  },
   'GET /api/staff/log': { allowed: 200 },
 };

@@ -93,7 +93,7 @@ test('a filter goes into the address', async () => {
 
 test('what points to an id leads to the documents', async () => {
   new FakeApi({
-    "GET /api/staff/pointers?id=300000000000000001": {
+    'GET /api/staff/pointers?id=300000000000000001': {
       pointers: [
         { collection: 'guilds', index: null },
         { collection: 'trackers', index: 'guildId' },
