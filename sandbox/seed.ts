@@ -9,6 +9,7 @@ import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
+import { seedNews } from './seed-news';
 import { seedPremium, staffEntry } from './seed-premium';
 import { seedReplies } from './seed-replies';
 import { seedRoleMenus } from './seed-role-menus';
@@ -105,6 +106,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
+  await seedNews(store);
   await seedPremium(store, now);
   await seedReplies(store, now);
   await seedRoleMenus(store, now);

@@ -17,12 +17,7 @@ export function StaffGuide({ calls }: { readonly calls: readonly GuideCall[] }) 
         <h2 id="areas" className="font-display text-lg font-semibold">
           Areas
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <section
-          tabIndex={0}
-          aria-label="Table of areas"
-          className="overflow-x-auto rounded-card border border-line bg-surface"
-        >
+        <div className="rounded-card border border-line bg-surface">
           <table className="w-full border-collapse text-sm">
             <caption className="sr-only">Areas by level</caption>
             <thead className="text-left text-xs text-muted">
@@ -31,7 +26,7 @@ export function StaffGuide({ calls }: { readonly calls: readonly GuideCall[] }) 
                   Area
                 </th>
                 {staffLevels.map((level) => (
-                  <th key={level} scope="col" className="px-4 py-3 text-center font-semibold">
+                  <th key={level} scope="col" className="px-1 py-3 text-center font-semibold sm:px-4">
                     {staffLevelNames[level]}
                   </th>
                 ))}
@@ -45,7 +40,7 @@ export function StaffGuide({ calls }: { readonly calls: readonly GuideCall[] }) 
                     <span className="block text-muted">{area.summary}</span>
                   </th>
                   {staffLevels.map((level) => (
-                    <td key={level} className="px-4 py-3 text-center">
+                    <td key={level} className="px-1 py-3 text-center sm:px-4">
                       {isStaffLevel(level, area.level) ? (
                         <>
                           <Check aria-hidden="true" className="mx-auto size-4 text-lagoon" />
@@ -63,7 +58,7 @@ export function StaffGuide({ calls }: { readonly calls: readonly GuideCall[] }) 
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </section>
       {staffLevels.map((level) => {
         const own = calls.filter((one) => one.level === level);

@@ -1,4 +1,15 @@
-import { Activity, Ban, BookOpen, Crown, Database, Inbox, ScrollText, Server, UserCog } from 'lucide-react';
+import {
+  Activity,
+  Ban,
+  BookOpen,
+  Crown,
+  Database,
+  Inbox,
+  Newspaper,
+  ScrollText,
+  Server,
+  UserCog,
+} from 'lucide-react';
 import { AttentionList } from '@/components/staff/attention-list';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
@@ -10,6 +21,7 @@ const tiles = [
   { id: 'blocklist', icon: Ban },
   { id: 'database', icon: Database },
   { id: 'messages', icon: Inbox },
+  { id: 'news', icon: Newspaper },
   { id: 'system', icon: Activity },
   { id: 'log', icon: ScrollText },
   { id: 'guide', icon: BookOpen },

@@ -28,6 +28,7 @@ import * as staffDatabase from '@/lib/contracts/staff/database';
 import * as staffGuilds from '@/lib/contracts/staff/guilds';
 import * as staffLog from '@/lib/contracts/staff/log';
 import * as staffMessages from '@/lib/contracts/staff/messages';
+import * as staffNews from '@/lib/contracts/staff/news';
 import * as staffPremium from '@/lib/contracts/staff/premium';
 import * as staffSystem from '@/lib/contracts/staff/system';
 import * as staffUsers from '@/lib/contracts/staff/users';
@@ -70,6 +71,7 @@ const files = {
   staffGuilds,
   staffLog,
   staffMessages,
+  staffNews,
   staffPremium,
   staffSystem,
   staffUsers,

@@ -92,6 +92,12 @@ export const staffAreas = {
     level: 'helper',
     summary: 'Answer what people write with the contact form.',
   },
+  news: {
+    title: 'News',
+    path: '/staff/news',
+    level: 'admin',
+    summary: 'Write what people see on the home page and on dashboards.',
+  },
   system: {
     title: 'Jobs and Health',
     path: '/staff/system',

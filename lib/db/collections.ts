@@ -18,6 +18,7 @@ import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveawa
 import { jobs, leases, processes } from './collections/jobs';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { siteNews } from './collections/news';
 import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
 import { codeBatches, premium, premiumCodes, stripeEvents } from './collections/premium';
@@ -166,6 +167,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   siteStaff,
   staffGuilds,
   blocks,
+  siteNews,
   notifications,
   contactMessages,
   friendships,

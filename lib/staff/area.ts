@@ -4,6 +4,7 @@ import { onJob } from '@/lib/jobs/on-job';
 import { blockOutlet } from '@/lib/staff/blocks';
 import { batchOutlet } from '@/lib/staff/codes';
 import { fillGuildSearch, guildSearchJob } from '@/lib/staff/list-guilds';
+import { newsOutlet } from '@/lib/staff/news';
 import { staffGuildOutlet } from '@/lib/staff/save-guild';
 import { staffOutlet } from '@/lib/staff/staff-list';
 
@@ -14,6 +15,7 @@ export const staffArea = {
     bindOutlet(batchOutlet),
     bindOutlet(staffGuildOutlet),
     bindOutlet(blockOutlet),
+    bindOutlet(newsOutlet),
   ],
   jobs: [onJob(guildSearchJob, (_, { signal }) => fillGuildSearch(signal))],
 } as const;

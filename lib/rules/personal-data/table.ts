@@ -93,6 +93,13 @@ export const personalData = {
     erased: 'renamed',
   },
   staffGuilds: { what: 'What the site keeps of a server besides its settings', ...ofServer },
+  siteNews: {
+    what: 'News of the site, and who wrote them',
+    kept: 'Until the staff delete them',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   blocks: {
     what: 'People and servers that the staff have blocked, with the reason and who did it',
     kept: 'Until it is lifted, and for the record after that',

@@ -68,5 +68,16 @@ export const staff: Samples = {
     body: { state: 'answered' },
     allowed: 404,
   },
+  'GET /api/staff/news': { allowed: 200 },
+  'POST /api/staff/news': {
+    body: { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' },
+    allowed: 200,
+  },
+  'PUT /api/staff/news/{newsId}': {
+    params: { newsId: 'none' },
+    body: { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' },
+    allowed: 404,
+  },
+  'DELETE /api/staff/news/{newsId}': { params: { newsId: 'none' }, allowed: 404 },
   'GET /api/staff/log': { allowed: 200 },
 };
