@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTIVITY_HEADER } from '@/lib/core/activity';
-import { canonicalPath, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
+import { canonicalPath, isJsonCall, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
 
 /**
  * Either name of the session cookie; which one is in use depends on https, and both are checked by the
@@ -20,9 +20,10 @@ export function middleware(request: NextRequest): NextResponse {
     target.pathname = canonical;
     return NextResponse.redirect(target, 308);
   }
+  const isCall = isJsonCall(pathname, request.headers.get('accept'));
   // In Discord's frame the browser signs in, and no cookie of the site comes.
-  const isInActivity = request.headers.has(ACTIVITY_HEADER);
-  if (!isInActivity && isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
+  const isOpen = isCall || request.headers.has(ACTIVITY_HEADER);
+  if (!isOpen && isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
     const login = request.nextUrl.clone();
     login.pathname = '/login';
     login.search =

@@ -1,3 +1,8 @@
+/** Calls at the addresses of pages; lib/core/routes.ts knows them too. */
+const jsonCalls = ['/staff/premium', '/staff/guilds', '/staff/database'];
+/** @type {import('next/dist/lib/load-custom-routes').RouteHas[]} */
+const asJson = [{ type: 'header', key: 'accept', value: 'application/json.*' }];
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -9,16 +14,23 @@ const config = {
   serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest', 'ws'],
   // The test script runs the compiler over the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  rewrites: async () => [
-    { source: '/auth/login', destination: '/api/auth/login' },
-    { source: '/sitemap.xml', destination: '/api/sitemap' },
-    { source: '/robots.txt', destination: '/api/robots' },
-    { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
-    { source: '/stats', destination: '/api/stats' },
-    { source: '/bot/:call', destination: '/api/bot/:call' },
-    { source: '/staff/users', destination: '/api/staff/users' },
-    { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
-  ],
+  rewrites: async () => ({
+    // Where a page has the same address, a call is told by what it accepts.
+    beforeFiles: jsonCalls.flatMap((path) => [
+      { source: path, has: asJson, destination: `/api${path}` },
+      { source: `${path}/:path*`, has: asJson, destination: `/api${path}/:path*` },
+    ]),
+    afterFiles: [
+      { source: '/auth/login', destination: '/api/auth/login' },
+      { source: '/sitemap.xml', destination: '/api/sitemap' },
+      { source: '/robots.txt', destination: '/api/robots' },
+      { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+      { source: '/stats', destination: '/api/stats' },
+      { source: '/bot/:call', destination: '/api/bot/:call' },
+      { source: '/staff/users', destination: '/api/staff/users' },
+      { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
+    ],
+  }),
 };
 
 export default config;

@@ -2,12 +2,14 @@ import { guildStats, guilds } from '@/lib/db/collections';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
+import { searchOf } from '@/lib/rules/guilds/search';
 import { insertOnce } from './insert-once';
 import { seedApplications } from './seed-applications';
 import { seedCases } from './seed-cases';
 import { seedCommands } from './seed-commands';
 import { seedGiveaways } from './seed-giveaways';
 import { seedMembers } from './seed-members';
+import { seedNews } from './seed-news';
 import { seedPremium, staffEntry } from './seed-premium';
 import { seedReplies } from './seed-replies';
 import { seedRoleMenus } from './seed-role-menus';
@@ -79,6 +81,7 @@ export async function seed(store: Store, at: number): Promise<void> {
     await insertOnce(store.collection(guilds), guildId, {
       guildId,
       name,
+      search: searchOf(name),
       plan,
       planExpiresAt: null,
       premium: plan === 'none' ? null : { userId: people.marina, entryId: staffEntry },
@@ -103,6 +106,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
+  await seedNews(store);
   await seedPremium(store, now);
   await seedReplies(store, now);
   await seedRoleMenus(store, now);

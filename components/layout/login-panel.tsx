@@ -18,6 +18,7 @@ const errorTexts = new Map(
     access_denied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
     accessdenied: 'You cancelled at Discord, so nothing was shared. You can try again whenever you like.',
     session_ended: SESSION_ENDED,
+    blocked: 'This account is blocked here. Contact us if you think that is a mistake.',
     sessionrequired: SESSION_ENDED,
     unauthenticated: SESSION_ENDED,
     account_deletion: `You're signed out everywhere. Log in again within ${retention.deletion} days to keep your account.`,

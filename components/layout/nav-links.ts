@@ -9,6 +9,7 @@ import {
   Compass,
   Crown,
   Gamepad2,
+  Database,
   Gem,
   LayoutDashboard,
   Lock,
@@ -133,6 +134,9 @@ export const navLinks: readonly NavLink[] = [
   staffLink('hub', ShieldHalf),
   staffLink('users', UserCog),
   staffLink('console', SquareTerminal),
+  staffLink('premium', Crown),
+  staffLink('guilds', Server),
+  staffLink('database', Database),
   staffLink('log', ScrollText),
 ];
 

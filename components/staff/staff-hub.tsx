@@ -1,11 +1,32 @@
-import { ScrollText, SquareTerminal, UserCog } from 'lucide-react';
+import {
+  Activity,
+  Ban,
+  BookOpen,
+  Crown,
+  Database,
+  Inbox,
+  Newspaper,
+  ScrollText,
+  Server,
+  SquareTerminal,
+  UserCog,
+} from 'lucide-react';
+import { AttentionList } from '@/components/staff/attention-list';
 import { PageLink } from '@/components/ui/page-link';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 
 const tiles = [
   { id: 'users', icon: UserCog },
   { id: 'console', icon: SquareTerminal },
+  { id: 'premium', icon: Crown },
+  { id: 'guilds', icon: Server },
+  { id: 'blocklist', icon: Ban },
+  { id: 'database', icon: Database },
+  { id: 'messages', icon: Inbox },
+  { id: 'news', icon: Newspaper },
+  { id: 'system', icon: Activity },
   { id: 'log', icon: ScrollText },
+  { id: 'guide', icon: BookOpen },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 
 /** The parts of the staff area that somebody of this level may use. */
@@ -15,6 +36,7 @@ export function StaffHub({ level }: { level: StaffLevel | null }) {
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="font-display text-xl font-semibold">{staffAreas.hub.title}</h1>
       <p className="mt-1 text-muted">{staffAreas.hub.summary}</p>
+      <AttentionList />
       {shown.length === 0 ? (
         <p className="mt-6 rounded-card border border-line bg-surface p-5">
           There is nothing for your level here yet.

@@ -1,7 +1,10 @@
 import 'server-only';
 
 /** Reasons that the login page has a text for. */
-export type LoginReason = 'access_denied' | 'server' | 'session_ended';
+export type LoginReason = 'access_denied' | 'server' | 'session_ended' | 'blocked';
+
+/** Of somebody whom staff have blocked. */
+export const blockedReason: LoginReason = 'blocked';
 
 /**
  * Discord's word for a person who said no, or next-auth's for any other failure, as a reason for the login

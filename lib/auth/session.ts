@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cookies, headers } from 'next/headers';
 import { decode } from 'next-auth/jwt';
 import { z } from 'zod';
+import { isBlocked } from '@/lib/auth/blocks';
 import type { ViewerData } from '@/lib/contracts/session';
 import { ACTIVITY_HEADER } from '@/lib/core/activity';
 import { avatarUrl } from '@/lib/core/discord-images';
@@ -55,7 +56,7 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
 
 /**
  * The person of a session of this kind. Null when it was ended or has passed its absolute end, and when the
- * account is gone.
+ * account is gone or blocked.
  */
 export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Promise<Viewer | null> {
   const store = await getStore();
@@ -63,12 +64,13 @@ export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Pr
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
   const { activity } = session.value;
   if ((activity === undefined) !== (kind === 'site')) return null;
-  const [account, staff, inbox] = await Promise.all([
+  const [account, staff, inbox, isOut] = await Promise.all([
     store.collection(accounts).get(claim.sub),
     store.collection(siteStaff).get(siteStaffId),
     store.collection(notifications).get(claim.sub),
+    isBlocked('user', claim.sub),
   ]);
-  if (!account) return null;
+  if (!account || isOut) return null;
   return {
     sid: claim.sid,
     signedInAt: session.value.createdAt,

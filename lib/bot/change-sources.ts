@@ -9,6 +9,7 @@ import { polls } from '@/lib/db/collections/polls';
 import { replyLists } from '@/lib/db/collections/replies';
 import { reports } from '@/lib/db/collections/reports';
 import { roleMenus } from '@/lib/db/collections/role-menus';
+import { blocks, staffGuilds } from '@/lib/db/collections/staff';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -62,6 +63,14 @@ export const changeSources: readonly ChangeSource[] = [
     data: { guildId, section, version },
   })),
   sourceOf(guilds, ({ version, value: { guildId } }) => ({ event: 'guild', data: { guildId, version } })),
+  sourceOf(staffGuilds, ({ version, value: { guildId } }) => ({
+    event: 'guild',
+    data: { guildId, version },
+  })),
+  sourceOf(blocks, ({ version, value: { kind, targetId, state, expiresAt } }) => ({
+    event: 'block',
+    data: { kind, id: targetId, isBlocked: state === 'active', expiresAt, version },
+  })),
   sourceOf(roleMenus, ({ version, value: { guildId } }) => ({
     event: 'roleMenus',
     data: { guildId, version },

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
+import { staffGuilds } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
@@ -12,6 +13,7 @@ import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { findSettings } from '@/lib/guilds/stored-section';
 import { type Plan, planAt } from '@/lib/plans';
 import { valuesOn } from '@/lib/rules/premium/within-plan';
+import { noStaffValues, staffGuildValues } from '@/lib/rules/staff/guild-schema';
 
 /** The values that count: what the plan does not reach is as if it had never been changed. */
 function toBotValues(section: Section, stored: Values | null, plan: Plan): Values {
@@ -22,7 +24,9 @@ function toBotValues(section: Section, stored: Values | null, plan: Plan): Value
 
 async function readGuild(guildId: GuildId) {
   const record = (await (await getStore()).collection(guilds).get(guildId))?.value ?? null;
-  return { guildId, plan: planAt(record, Date.now()), planExpiresAt: record?.planExpiresAt ?? null };
+  const kept = (await (await getStore()).collection(staffGuilds).get(guildId))?.value ?? noStaffValues;
+  const staff = staffGuildValues.parse(kept);
+  return { guildId, plan: planAt(record, Date.now()), planExpiresAt: record?.planExpiresAt ?? null, staff };
 }
 
 async function readOne(section: Section, guildId: GuildId, plan: Plan) {

@@ -1,16 +1,23 @@
 import 'server-only';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { defineOutlet } from '@/lib/delivery/outlet';
-import { sendContactMail } from '@/lib/mail/send-mail';
-import { toContactMail } from '@/lib/rules/contact/mail';
-import { mailContactItem } from '@/lib/rules/contact/schema';
+import { sendContactMail, sendMailTo } from '@/lib/mail/send-mail';
+import { toContactMail, toReplyMail } from '@/lib/rules/contact/mail';
+import { mailContactItem, mailReplyItem } from '@/lib/rules/contact/schema';
 
-/** How messages to the team come to it by mail. */
+/** How messages to the team come to it by mail, and the answers to whoever wrote. */
 export const contactOutlet = defineOutlet(contactMessages, (on) => [
   on(mailContactItem, {
     mode: 'behind',
     async act({ key }, { id, value }) {
       await sendContactMail(toContactMail(id, value), key);
+      return undefined;
+    },
+  }),
+  on(mailReplyItem, {
+    mode: 'behind',
+    async act({ key, text }, { value }) {
+      await sendMailTo(value.email, toReplyMail(value, text), key);
       return undefined;
     },
   }),

@@ -44,6 +44,8 @@ export async function sendContactMessage(
     state: 'open' as const,
     userId,
     isUnproven: token === undefined,
+    owner: null,
+    replies: [],
     createdAt,
     expiresAt: new Date(now + CONTACT_KEPT_DAYS * dayInMs).toISOString(),
     outbox: canMail() ? [newItem('mail-contact', id, createdAt)] : [],

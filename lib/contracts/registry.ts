@@ -5,6 +5,7 @@ import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
 import * as arcadeMatches from '@/lib/contracts/arcade/matches';
 import * as botApplications from '@/lib/contracts/bot/applications';
+import * as botBlocklist from '@/lib/contracts/bot/blocklist';
 import * as botCases from '@/lib/contracts/bot/cases';
 import * as botReplies from '@/lib/contracts/bot/replies';
 import * as bot from '@/lib/contracts/bot/service';
@@ -28,7 +29,14 @@ import * as replies from '@/lib/contracts/replies';
 import * as session from '@/lib/contracts/session';
 import * as site from '@/lib/contracts/site';
 import * as staffConsole from '@/lib/contracts/staff/console';
+import * as staffBlocklist from '@/lib/contracts/staff/blocklist';
+import * as staffDatabase from '@/lib/contracts/staff/database';
+import * as staffGuilds from '@/lib/contracts/staff/guilds';
 import * as staffLog from '@/lib/contracts/staff/log';
+import * as staffMessages from '@/lib/contracts/staff/messages';
+import * as staffNews from '@/lib/contracts/staff/news';
+import * as staffPremium from '@/lib/contracts/staff/premium';
+import * as staffSystem from '@/lib/contracts/staff/system';
 import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
 import * as ticketTranscripts from '@/lib/contracts/tickets/transcripts';
@@ -47,6 +55,7 @@ const files = {
   arcadeLists,
   arcadeMatches,
   botApplications,
+  botBlocklist,
   botCases,
   bot,
   botReplies,
@@ -69,7 +78,14 @@ const files = {
   session,
   site,
   staffConsole,
+  staffBlocklist,
+  staffDatabase,
+  staffGuilds,
   staffLog,
+  staffMessages,
+  staffNews,
+  staffPremium,
+  staffSystem,
   staffUsers,
   store,
   ticketTranscripts,

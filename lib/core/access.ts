@@ -68,11 +68,59 @@ export const staffAreas = {
     level: 'dev',
     summary: 'Start, restart and stop the bot, and read its log.',
   },
+  premium: {
+    title: 'Premium Manager',
+    path: '/staff/premium',
+    level: 'admin',
+    summary: 'Look after plans, and make codes for them.',
+  },
+  guilds: {
+    title: 'Guild Viewer',
+    path: '/staff/guilds',
+    level: 'admin',
+    summary: 'Look into servers, and change how the bot is set up in them.',
+  },
+  blocklist: {
+    title: 'Blocklist',
+    path: '/staff/blocklist',
+    level: 'admin',
+    summary: 'Keep people and servers away from the site and the bot.',
+  },
+  database: {
+    title: 'Database Editor',
+    path: '/staff/database',
+    level: 'dev',
+    summary: 'Look at what the site keeps. Nothing can be changed here.',
+  },
+  messages: {
+    title: 'Messages',
+    path: '/staff/messages',
+    level: 'helper',
+    summary: 'Answer what people write with the contact form.',
+  },
+  news: {
+    title: 'News',
+    path: '/staff/news',
+    level: 'admin',
+    summary: 'Write what people see on the home page and on dashboards.',
+  },
+  system: {
+    title: 'Jobs and Health',
+    path: '/staff/system',
+    level: 'dev',
+    summary: 'See how the site is, and look after work that failed.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',
     level: 'owner',
     summary: 'See what staff did, and when.',
+  },
+  guide: {
+    title: 'Staff Guide',
+    path: '/staff/guide',
+    level: 'helper',
+    summary: 'Read who of the staff may see and do what.',
   },
 } as const satisfies Readonly<Record<string, StaffArea>>;
 export type StaffAreaId = keyof typeof staffAreas;

@@ -42,6 +42,14 @@ export function isBelow(pathname: string, prefix: string): boolean {
  */
 const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs'] as const;
 
+/** Calls that also answer at the addresses of pages, to whoever accepts nothing but JSON. */
+const jsonCalls = ['/staff/premium', '/staff/guilds', '/staff/database'] as const;
+
+/** True for a call at the address of a page. */
+export function isJsonCall(pathname: string, accept: string | null): boolean {
+  return (accept ?? '').startsWith('application/json') && jsonCalls.some((path) => isBelow(pathname, path));
+}
+
 /** True for the address of a call, whichever of its two. */
 export function isCall(pathname: string): boolean {
   return isBelow(pathname, '/api') || callAliases.some((alias) => isBelow(pathname, alias));

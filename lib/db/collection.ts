@@ -39,6 +39,8 @@ export interface PageOptions {
   readonly limit?: number | undefined;
   /** `next` of the page before. */
   readonly after?: string | null | undefined;
+  /** Milliseconds after which a database server gives the query up. */
+  readonly maxMs?: number | undefined;
 }
 
 /** A list query: with `index` and `equals`, or neither for the whole collection ordered by id. */
@@ -99,6 +101,9 @@ export interface Collection<T, Index extends string = string> {
    * declared.
    */
   list(query?: ListQuery<Index>): Promise<Page<T>>;
+
+  /** About how many documents there are, those that have expired and wait to be swept included. */
+  estimate(): Promise<number>;
 
   /** How many documents there are, unreadable ones included. */
   count(query?: Selection<Index>): Promise<number>;

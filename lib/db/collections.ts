@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
 import { changedIndex, changeMark } from './change-mark';
@@ -20,15 +21,16 @@ import { jobs, leases, processes } from './collections/jobs';
 import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
+import { siteNews } from './collections/news';
 import { notifications } from './collections/notifications';
 import { polls, pollVotes } from './collections/polls';
-import { premium, premiumCodes, stripeEvents } from './collections/premium';
+import { codeBatches, premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
 import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
-import { siteStaff } from './collections/staff';
+import { blocks, siteStaff, staffGuilds } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -52,6 +54,7 @@ export const sessions = defineCollection({
   }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
+  isClosed: true,
 });
 
 /** People who signed in, by user id. `tokens` is encrypted text. */
@@ -71,6 +74,8 @@ export const accounts = defineCollection({
     /** When it is deleted, which its owner has asked for; null for not at all. */
     eraseAt: isoDate.nullable().default(null),
   }),
+  indexes: ['username'],
+  isClosed: true,
 });
 
 /** Guilds that the site knows of, by guild id. */
@@ -83,9 +88,16 @@ export const guilds = defineCollection({
     planExpiresAt: isoDate.nullable().default(null),
     /** Whose entry the plan comes from: the claim that makes it the only one. */
     premium: guildPremium.nullable().optional(),
+    /** By which staff find it; absent until its name was told of once more. */
+    search: guildSearch.optional(),
     changed: changeMark,
   }),
-  indexes: [changedIndex],
+  indexes: [
+    { path: 'search.all', sort: 'search.name' },
+    { path: 'search.words', sort: 'search.name' },
+    { path: 'plan', sort: 'name' },
+    changedIndex,
+  ],
 });
 
 /** Settings, by `${guildId}:${section}`. */
@@ -163,6 +175,9 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   userGuildLists,
   siteStaff,
   botControl,
+  staffGuilds,
+  blocks,
+  siteNews,
   notifications,
   contactMessages,
   friendships,
@@ -204,6 +219,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   trackedProjects,
   premium,
   premiumCodes,
+  codeBatches,
   stripeEvents,
   acts,
   activityRooms,

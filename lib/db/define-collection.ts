@@ -20,9 +20,18 @@ export interface CollectionShape {
   readonly expiresAt: string | null;
 }
 
+/** What of a collection nobody looks at, the staff who may look into the database included. */
+export interface Privacy {
+  /** Nothing of it is ever shown. */
+  readonly isClosed: boolean;
+  /** Paths into the value (dots lead into objects and through lists) in whose place stars are shown. */
+  readonly masked: readonly string[];
+}
+
 /** A declared collection; made by defineCollection and opened by a store. */
 export interface CollectionDef<S extends z.ZodObject, Index extends string> extends CollectionShape {
   readonly schema: S;
+  readonly privacy: Privacy;
   /** The collection as opened by each store, so that all callers in a process share one cache. */
   readonly opened: WeakMap<object, Collection<z.output<S>, Index>>;
 }
@@ -50,6 +59,7 @@ export function pathsOf({ path }: Pick<IndexDef, 'path'>): readonly string[] {
  *   and when read; a top-level field that no longer parses falls back to its default.
  * - `indexes`: paths (`a+b` for two at a time), or `{ path, sort }`; see IndexDef.
  * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
+ * - `masked`, `isClosed`: see Privacy. A field that looks like a secret has to be masked.
  *
  * Throws at once on a declaration that cannot work.
  */
@@ -58,6 +68,8 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   readonly schema: S;
   readonly indexes?: readonly IndexSpec<Index>[];
   readonly expiresAt?: string;
+  readonly masked?: readonly string[];
+  readonly isClosed?: true;
 }): CollectionDef<S, Index> {
   const { name, schema } = declaration;
   const indexes = (declaration.indexes ?? []).map((spec) =>
@@ -71,11 +83,12 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   const used = [...indexes.flatMap((index) => [...pathsOf(index), index.sort]), expiresAt].filter(
     (path) => path !== null,
   );
-  for (const path of used) {
+  for (const path of [...used, ...(declaration.masked ?? [])]) {
     const [field = ''] = path.split('.');
     if (!pathRule.test(path) || !Object.hasOwn(schema.shape, field)) {
       throw new Error(`Collection '${name}': '${path}' is not a path into its schema.`);
     }
   }
-  return { name, schema, indexes, expiresAt, opened: new WeakMap() };
+  const privacy = { isClosed: declaration.isClosed ?? false, masked: declaration.masked ?? [] };
+  return { name, schema, indexes, expiresAt, privacy, opened: new WeakMap() };
 }

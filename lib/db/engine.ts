@@ -31,6 +31,8 @@ export interface RowQuery {
   readonly limit: number;
   /** Rows that expire at or before this ISO date are left out. */
   readonly now: string;
+  /** Milliseconds after which a server gives up; null for none. What is embedded asks by index alone. */
+  readonly maxMs: number | null;
 }
 
 /** A row of an export, from whichever collection. */
@@ -75,6 +77,8 @@ export interface Engine {
   ): Promise<R>;
   list(shape: CollectionShape, query: RowQuery): Promise<readonly Row[]>;
   count(shape: CollectionShape, selection: RowSelection | null, now: string): Promise<number>;
+  /** About how many rows there are, those that have expired included; asked in no time. */
+  estimate(shape: CollectionShape): Promise<number>;
   /** Some ids and versions of documents that expired at or before `now`. */
   expired(
     shape: CollectionShape,

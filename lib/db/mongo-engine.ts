@@ -171,12 +171,15 @@ export async function openMongoEngine(
     list: (shape, query) =>
       read(async () => {
         const { filter, sort } = toPage(shape, query);
-        const documents = await rowsOf(shape.name).find(filter).sort(sort).limit(query.limit).toArray();
+        const found = rowsOf(shape.name).find(filter).sort(sort).limit(query.limit);
+        const documents = await (query.maxMs === null ? found : found.maxTimeMS(query.maxMs)).toArray();
         return documents.map(fromMongo);
       }),
 
     count: (shape, selection, now) =>
       read(() => rowsOf(shape.name).countDocuments(toFilter(shape, selection, now))),
+
+    estimate: (shape) => read(() => rowsOf(shape.name).estimatedDocumentCount()),
 
     expired: (shape, now, limit) =>
       asStoreCall(async () => {

@@ -211,6 +211,11 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       };
     },
 
+    async estimate() {
+      await engine.prepare(def);
+      return engine.estimate(def);
+    },
+
     async count(query = undefined) {
       noteRead(def.name);
       const selection = toSelection(def, query ?? {});

@@ -54,7 +54,12 @@ export function toCursor(sort: string, id: string): string {
 /** Checks order, limit and cursor of a list; `now` is an ISO date. Fails with 'bad_request'. */
 export function toRowQuery(
   shape: CollectionShape,
-  query: AskedSelection & { readonly order?: unknown; readonly limit?: unknown; readonly after?: unknown },
+  query: AskedSelection & {
+    readonly order?: unknown;
+    readonly limit?: unknown;
+    readonly after?: unknown;
+    readonly maxMs?: number | undefined;
+  },
   now: string,
 ): RowQuery {
   const { order = 'asc', limit = 50, after = null } = query;
@@ -69,6 +74,7 @@ export function toRowQuery(
     after: after === null ? null : fromCursor(after),
     limit,
     now,
+    maxMs: query.maxMs ?? null,
   };
 }
 

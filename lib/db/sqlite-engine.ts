@@ -221,6 +221,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
         );
       }),
 
+    estimate: ({ name }) => read(() => Number(connection.sql(`SELECT count(*) FROM "${name}"`).first()?.[0])),
+
     expired: (shape, now, limit) =>
       attempt(() => {
         if (shape.expiresAt === null) return [];

@@ -13,7 +13,8 @@ import { type Needs, type Stake, whyLacking } from '@/lib/rules/audit/needs';
 interface Circumstances {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
-  readonly userId: UserId;
+  /** Whose rights on Discord count; null for staff of the site. */
+  readonly userId: UserId | null;
 }
 
 function premiumErrors(changed: readonly PlacedField[], plan: Plan): FieldErrors {
@@ -62,7 +63,7 @@ async function rightErrors(
     const found = change ? needsOf(field, change) : null;
     return found ? [{ path, ...found }] : [];
   });
-  if (asked.length === 0) return {};
+  if (asked.length === 0 || userId === null) return {};
   const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
   return Object.fromEntries(
     asked.flatMap(({ path, needs, stake }) => {

@@ -1,6 +1,7 @@
 import 'server-only';
+import { isBlocked } from '@/lib/auth/blocks';
 import type { GuildRight } from '@/lib/core/access';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, forbidden, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
@@ -97,6 +98,9 @@ export async function isBanned(userId: UserId, guildId: GuildId): Promise<boolea
   return (await findSnapshot(guildId)) !== null && (await findBan(guildId, userId)) !== null;
 }
 
+/** Said of a guild that staff of the site have blocked. */
+const blockedText = 'This server is blocked. Contact us if you think that is a mistake.';
+
 /** What is asked of a user in a guild. */
 export interface WantedRight {
   readonly right: GuildRight;
@@ -108,7 +112,7 @@ export interface WantedRight {
 
 /**
  * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it, `forbidden` for a write by whoever may only view the section.
+ * `not_a_manager` for members without it, `forbidden` in a guild that staff have blocked, and `forbidden` for a write by whoever may only view the section.
  * Writes fail closed: when Discord cannot say, `discord_unavailable`.
  */
 export async function assertGuildRight(
@@ -116,6 +120,7 @@ export async function assertGuildRight(
   guildId: GuildId,
   { right, sectionId = null, isWrite }: WantedRight,
 ): Promise<void> {
+  if (await isBlocked('guild', guildId)) throw forbidden(blockedText);
   try {
     const rights = await (isWrite ? rightsByMember : rightsByList)(userId, guildId);
     if (!isAllowed(rights, right, sectionId)) {

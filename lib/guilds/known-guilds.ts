@@ -2,12 +2,22 @@ import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { searchOf } from '@/lib/rules/guilds/search';
 
 /** Keeps the name of a guild that the bot was seen in. */
 export async function rememberGuild(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
   await (await getStore()).collection(guilds).upsert(
     guild.id,
-    () => ({ guildId: guild.id, name: guild.name, plan: 'none', planExpiresAt: null }),
-    (known) => (known.name === guild.name ? known : { ...known, name: guild.name }),
+    () => ({
+      guildId: guild.id,
+      name: guild.name,
+      plan: 'none',
+      planExpiresAt: null,
+      search: searchOf(guild.name),
+    }),
+    (known) =>
+      known.name === guild.name && known.search !== undefined
+        ? known
+        : { ...known, name: guild.name, search: searchOf(guild.name) },
   );
 }

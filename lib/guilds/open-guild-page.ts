@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { isBlocked } from '@/lib/auth/blocks';
 import { toSignIn } from '@/lib/auth/require-viewer';
 import type { GuildRight } from '@/lib/core/access';
 import { iconUrl } from '@/lib/core/discord-images';
@@ -30,7 +31,7 @@ async function readRights(
   right: PageRight,
 ): Promise<{ id: GuildId; rights: SectionRights } | null> {
   const id = guildId.safeParse(rawGuildId);
-  if (!id.success) return null;
+  if (!id.success || (await isBlocked('guild', id.data))) return null;
   try {
     return { id: id.data, rights: await readSectionRights(userId, id.data) };
   } catch (error) {

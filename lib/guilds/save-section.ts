@@ -32,6 +32,8 @@ export interface SaveRequest {
   readonly ifVersion: number | null;
   /** The audit entry that this save takes back. */
   readonly revertOf?: string;
+  /** By staff of the site, who need no rights on Discord. */
+  readonly isByStaff?: true;
 }
 
 export interface Saved {
@@ -111,7 +113,11 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
   const changes = diffValues(section, current.values, parsed.values);
   const saved = { values: valuesToWire(section, parsed.values), changes };
   if (changes.length === 0) return { ...saved, version: current.version };
-  await checkChanges(section, parsed.values, changes, { snapshot, plan, userId: request.by.userId });
+  await checkChanges(section, parsed.values, changes, {
+    snapshot,
+    plan,
+    userId: request.isByStaff ? null : request.by.userId,
+  });
   // The audit entry of the version before sits in the document that is about to be replaced.
   await copyPendingAudit(guildId, section);
   try {

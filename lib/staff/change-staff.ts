@@ -2,9 +2,7 @@ import 'server-only';
 import type { StaffLevel } from '@/lib/core/access';
 import { AppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import { accounts } from '@/lib/db/collections';
 import { siteStaffId } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
@@ -12,17 +10,12 @@ import { changeStaffAction, grantStaffAction, removeStaffAction, siteScope } fro
 import { staffLevelNames } from '@/lib/rules/staff/form';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 import { changeStaff, staffLevelOf } from '@/lib/rules/staff/staff-changes';
+import { describePerson } from '@/lib/staff/find-names';
 import { noStaff, staffOutlet, toListedStaff, withOwners } from '@/lib/staff/staff-list';
 
 interface Change {
   readonly userId: UserId;
   readonly level: StaffLevel | null;
-}
-
-/** `Kai (2000…)`: a name may be anybody's, an id is one person's. */
-async function describePerson(userId: UserId): Promise<string> {
-  const account = await (await getStore()).collection(accounts).get(userId);
-  return account ? `${account.value.username} (${userId})` : userId;
 }
 
 function toEntry(

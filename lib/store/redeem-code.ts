@@ -37,7 +37,8 @@ function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
     throw invalidAt('code', invalidCode);
   }
   const item = { ...newItem('grant-code', randomUUID(), at), userId };
-  return { ...code, redeemedBy: userId, redeemedAt: at, outbox: [...code.outbox, item] };
+  const used = code.batchId === undefined ? {} : { usedState: 'used' as const };
+  return { ...code, ...used, redeemedBy: userId, redeemedAt: at, outbox: [...code.outbox, item] };
 }
 
 /**

@@ -15,14 +15,14 @@ import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
 import { exportDataJob } from '@/lib/social/personal-data/request-export';
-import { botOutlet } from '@/lib/staff/console/bot-document';
-import { staffOutlet } from '@/lib/staff/staff-list';
+import { staffArea } from '@/lib/staff/area';
 import { storeArea } from '@/lib/store/area';
 
 const everyArea: readonly Area[] = [
   ...Object.values(areas),
   storeArea,
-  { outlets: [bindOutlet(contactOutlet), bindOutlet(staffOutlet), bindOutlet(botOutlet)] },
+  staffArea,
+  { outlets: [bindOutlet(contactOutlet)] },
 ];
 
 /** Every outlet, once, by its name. */

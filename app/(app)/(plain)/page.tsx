@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { HubHome } from '@/components/home/hub-home';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { toViewerData } from '@/lib/auth/session';
-import { listNews } from '@/lib/content/news';
+import { listNews } from '@/lib/guilds/site-news';
 
 export const metadata: Metadata = { title: 'Home' };
 
@@ -11,5 +11,5 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const viewer = await requireViewer('/');
   // The hand-off after sign-in: the navbar stores the signed-in user, whoever the address names.
   if ((await searchParams).userId !== undefined) redirect('/');
-  return <HubHome viewer={toViewerData(viewer)} news={listNews()} />;
+  return <HubHome viewer={toViewerData(viewer)} news={await listNews('home')} />;
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import { FilterX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { type AuditFilters, toDay } from '@/components/dashboard/audit/use-audit-filters';
+import { DayInput } from '@/components/panel/day-input';
 import { useSectionLinks } from '@/components/panel/section-links';
+import type { AuditFilters } from '@/components/panel/use-audit-filters';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { auditKindLabels, auditKinds } from '@/lib/rules/audit/kinds';
 import { otherScopes } from '@/lib/rules/audit/scopes';
@@ -66,34 +65,5 @@ export function AuditFilterBar({ filters, isFiltered, onChange, onClear, ...peop
         </Button>
       )}
     </section>
-  );
-}
-
-interface DayInputProps {
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-/** A day. It keeps to itself what is still being typed; the address gets whole days only. */
-function DayInput({ value, min, max, onChange }: DayInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // Back, and Clear, change what it shows.
-  useEffect(() => {
-    if (input.current && toDay(input.current.value) !== value) input.current.value = value;
-  }, [value]);
-  return (
-    <Input
-      ref={input}
-      type="date"
-      defaultValue={value}
-      min={min}
-      max={max}
-      onChange={(event) => {
-        const day = toDay(event.target.value);
-        if (day !== value && (day !== '' || event.target.value === '')) onChange(day);
-      }}
-    />
   );
 }

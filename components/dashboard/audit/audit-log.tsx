@@ -3,15 +3,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilterX, Undo2 } from 'lucide-react';
 import { AuditFilterBar } from '@/components/dashboard/audit/audit-filter-bar';
-import {
-  type AuditFilters,
-  toAuditQuery,
-  useAuditFilters,
-} from '@/components/dashboard/audit/use-audit-filters';
 import { AuditHeadline } from '@/components/panel/audit-headline';
 import { ChangeLine } from '@/components/panel/change-line';
 import { MoreButton } from '@/components/panel/more-button';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { type AuditFilters, toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';

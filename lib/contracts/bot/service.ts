@@ -13,6 +13,8 @@ import { defineStream } from '@/lib/core/stream';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
+import { blockKinds } from '@/lib/rules/staff/guild-form';
+import { staffGuildValues } from '@/lib/rules/staff/guild-schema';
 import { activeSuggestion } from '@/lib/rules/suggestions/schema';
 import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
@@ -26,6 +28,8 @@ const guildPlan = {
   plan: z.enum(plans),
   /** ISO date at which the plan ends by itself, which no event tells; null for one without an end. */
   planExpiresAt: z.string().nullable(),
+  /** What staff of the site have set for it besides its sections. */
+  staff: staffGuildValues,
 };
 
 const sectionSettings = z.object({
@@ -122,6 +126,17 @@ export const botEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('poll'),
     data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
+  }),
+  /** Somebody or a server was blocked, or is blocked no more: the bot leaves a server that is. */
+  z.object({
+    event: z.literal('block'),
+    data: z.object({
+      kind: z.enum(blockKinds),
+      id: z.string(),
+      isBlocked: z.boolean(),
+      expiresAt: z.string().nullable(),
+      version,
+    }),
   }),
   /** Told once it is decided. */
   z.object({

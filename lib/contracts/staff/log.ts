@@ -8,6 +8,6 @@ export const listStaffLog = defineEndpoint({
   path: '/api/staff/log',
   summary: 'What staff did, newest first, in pages of 25.',
   access: access[staffAreas.log.level],
-  query: auditQuery.omit({ section: true }),
+  query: auditQuery,
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),
 });

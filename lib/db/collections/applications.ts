@@ -17,4 +17,5 @@ export const submissions = defineCollection({
   name: 'submissions',
   schema: storedSubmission,
   indexes: [{ path: 'lists', sort: 'at' }],
+  masked: ['answers'],
 });

@@ -8,4 +8,5 @@ export const contactMessages = defineCollection({
   schema: storedContact,
   indexes: [{ path: 'state', sort: 'createdAt' }],
   expiresAt: 'expiresAt',
+  masked: ['email'],
 });

@@ -16,6 +16,7 @@ export const dataExportParts = defineCollection({
   schema: z.object({ userId: z.string(), data: z.string(), expiresAt: z.iso.datetime() }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
+  isClosed: true,
 });
 
 /**

@@ -15,6 +15,7 @@ export const giveaways = defineCollection({
   name: 'giveaways',
   schema: giveaway.extend({ changed: changeMark }),
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
+  masked: ['seed', 'seedHash', 'next.seed', 'next.hash', 'roll.hash', 'draws.seed', 'draws.seedHash'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { storedCode } from '@/lib/rules/premium/code-schema';
+import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
 import { defineCollection } from '../define-collection';
 
@@ -8,14 +8,27 @@ import { defineCollection } from '../define-collection';
 export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
-  indexes: ['stripeCustomerId'],
+  indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code', 'entries.stripe.status'],
 });
 
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
   schema: storedCode,
-  indexes: [{ path: 'boughtBy', sort: 'createdAt' }],
+  indexes: [
+    { path: 'boughtBy', sort: 'createdAt' },
+    { path: 'batchId', sort: 'hint' },
+    { path: 'batchId+usedState', sort: 'hint' },
+  ],
+  masked: ['sessionId'],
+});
+
+/** Codes that staff have made together, by an id of our own. */
+export const codeBatches = defineCollection({
+  name: 'codeBatches',
+  schema: codeBatch,
+  indexes: [{ path: 'scope', sort: 'createdAt' }],
+  masked: ['codes'],
 });
 
 /**

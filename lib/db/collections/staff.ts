@@ -1,8 +1,25 @@
 import 'server-only';
+import { storedBlock } from '@/lib/rules/staff/block-schema';
+import { staffGuild } from '@/lib/rules/staff/guild-schema';
 import { staffList } from '@/lib/rules/staff/schema';
+import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /** The site's staff, in one document. */
 export const siteStaff = defineCollection({ name: 'siteStaff', schema: staffList });
 
 export const siteStaffId = 'site';
+
+/** What the staff keep of a guild besides its sections, by guild id. */
+export const staffGuilds = defineCollection({
+  name: 'staffGuilds',
+  schema: staffGuild.extend({ changed: changeMark }),
+  indexes: [changedIndex],
+});
+
+/** Blocked people and servers, by `${kind}:${id}`. */
+export const blocks = defineCollection({
+  name: 'blocks',
+  schema: storedBlock.extend({ changed: changeMark }),
+  indexes: [{ path: 'state', sort: 'createdAt' }, changedIndex],
+});

@@ -31,6 +31,7 @@ export const ticketMessages = defineCollection({
   name: 'ticketMessages',
   schema: z.object({ guildId: z.string(), ticketId: z.string(), messages: z.array(storedMessage) }),
   indexes: ['ticketId'],
+  masked: ['messages'],
 });
 
 /** The open tickets of a member, by `${guildId}:${userId}`: their number has a limit. */

@@ -12,4 +12,5 @@ export const verifyRequests = defineCollection({
   schema: storedVerification,
   indexes: [{ path: 'scope', sort: 'listedAt' }],
   expiresAt: 'forgetAt',
+  masked: ['captcha'],
 });

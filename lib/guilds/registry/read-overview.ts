@@ -1,5 +1,4 @@
 import 'server-only';
-import { listNews } from '@/lib/content/news';
 import { iconUrl } from '@/lib/core/discord-images';
 import { guildPermissions } from '@/lib/core/permissions';
 import { guildStats } from '@/lib/db/collections';
@@ -20,6 +19,7 @@ import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listRecentAudit } from '@/lib/guilds/list-audit';
 import { countKept, countWaiting } from '@/lib/guilds/registry/module-counts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
+import { listNews } from '@/lib/guilds/site-news';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { isPremium, type Plan } from '@/lib/plans';
 import { toModule } from '@/lib/rules/overview/modules';
@@ -53,13 +53,14 @@ function grantedToBot({ guild, bot }: GuildSnapshot): bigint | null {
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
   const store = await getStore();
   const { guild } = snapshot;
-  const [stats, stored, problems, recentAudit, kept, waiting] = await Promise.all([
+  const [stats, stored, problems, recentAudit, kept, waiting, news] = await Promise.all([
     store.collection(guildStats).get(guild.id),
     listStoredValues(guild.id),
     listProblems(snapshot),
     listRecentAudit(snapshot, rights),
     countKept(snapshot),
     countWaiting(guild.id),
+    listNews('dashboard'),
   ]);
   const valuesOf = <S extends Section>(section: S) => readValues(section, stored.get(section.id) ?? null);
   const days = stats?.value.days ?? [];
@@ -99,7 +100,7 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: 
     },
     trends: trendsOf(days, today),
     activity: days.slice(-CHART_DAYS).map(({ date, joins, leaves }) => ({ date, joins, leaves })),
-    news: listNews(),
+    news,
     recentAudit,
     problems,
   };

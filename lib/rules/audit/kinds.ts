@@ -53,6 +53,7 @@ const kindsByVerb = {
   'save-and-publish': 'post',
   send: 'post',
   retry: 'post',
+  reveal: 'post',
   end: 'end',
   close: 'end',
   cancel: 'end',

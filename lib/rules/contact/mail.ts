@@ -13,6 +13,18 @@ const longestSubject = 120;
 /** Never more than one line, whatever was stored: a line break would begin another header. */
 const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** An answer as the mail that whoever wrote gets, with what they wrote below it. */
+export function toReplyMail(
+  { name, topic, message }: Pick<StoredContact, 'name' | 'topic' | 'message'>,
+  text: string,
+): Pick<ContactMail, 'subject' | 'text'> {
+  const quoted = message.split('\n').map((line) => `> ${line}`);
+  return {
+    subject: asLine(`Re: ${topicLabel(topic)}`).slice(0, longestSubject),
+    text: [`Hello ${asLine(name)},`, '', text, '', 'You wrote:', ...quoted, ''].join('\n'),
+  };
+}
+
 /** A stored message as the mail that the team gets. */
 export function toContactMail(id: string, contact: StoredContact): ContactMail {
   const { name, email, discordId, topic, message, createdAt } = contact;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
 import { retention } from '@/lib/rules/personal-data/retention';
 
 /** The message has to reach the team by mail. */
 export const mailContactItem = outboxItem('mail-contact', {});
+
+/** An answer has to reach whoever wrote. */
+export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
+
+/** Somebody of the staff. */
+const member = z.object({ userId: z.string(), username: z.string() });
 
 /** Days that a message is kept. */
 export const CONTACT_KEPT_DAYS = retention.contact;
@@ -22,6 +28,10 @@ export const storedContact = z.object({
   isUnproven: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  outbox: z.array(mailContactItem).default([]),
+  /** Who of the staff looks after it; null for nobody. */
+  owner: member.nullable().default(null),
+  /** What was answered. */
+  replies: z.array(z.object({ by: member, at: z.iso.datetime(), text: z.string() })).default([]),
+  outbox: z.array(z.discriminatedUnion('kind', [mailContactItem, mailReplyItem, auditItem])).default([]),
 });
 export type StoredContact = z.output<typeof storedContact>;

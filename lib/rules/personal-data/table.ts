@@ -78,6 +78,13 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  codeBatches: {
+    what: 'Batches of codes that staff have made, and who made them',
+    kept: 'As long as the law asks for proof of purchases',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
   activityRooms: { what: "The match that is open in one of Discord's Activities, by its numbers", ...nobody },
   siteStaff: {
@@ -90,6 +97,21 @@ export const personalData = {
   botControl: {
     what: 'Whether the bot is to run, and who of the staff said so last',
     kept: 'Until the next of them does',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
+  staffGuilds: { what: 'What the site keeps of a server besides its settings', ...ofServer },
+  siteNews: {
+    what: 'News of the site, and who wrote them',
+    kept: 'Until the staff delete them',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
+  blocks: {
+    what: 'People and servers that the staff have blocked, with the reason and who did it',
+    kept: 'Until it is lifted, and for the record after that',
     owner: null,
     exported: false,
     erased: 'renamed',

@@ -19,6 +19,31 @@ export const storedCode = z.object({
   /** Who paid for it, as a gift, and on which payment page; null for one that the site gives away. */
   boughtBy: z.string().nullable().default(null),
   sessionId: z.string().nullable().default(null),
+  /** With which others staff made it, and whether it is used; neither for any other code. */
+  batchId: z.string().optional(),
+  usedState: z.enum(['open', 'used']).optional(),
   outbox: z.array(z.discriminatedUnion('kind', [grantCodeItem, auditItem])).default([]),
 });
 export type StoredCode = z.output<typeof storedCode>;
+
+/** Makes the codes of a batch whose hashes it keeps. */
+export const makeCodesItem = outboxItem('make-codes', {});
+
+/** Most codes of a batch. */
+export const mostCodes = 200;
+
+/** Codes that staff have made together; the codes themselves are shown once and kept nowhere. */
+export const codeBatch = z.object({
+  /** The same for all, so that an index finds them. */
+  scope: z.literal('site'),
+  plan: z.enum(paidPlans),
+  days: z.int().positive(),
+  /** What they are for. */
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  redeemBy: z.iso.datetime(),
+  codes: z.array(z.object({ hash: z.string(), hint: z.string() })).max(mostCodes),
+  outbox: z.array(z.discriminatedUnion('kind', [makeCodesItem, auditItem])).default([]),
+});
+export type CodeBatch = z.output<typeof codeBatch>;

@@ -75,7 +75,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
   'lib/contact': ['lib/delivery'],
-  'lib/staff': ['lib/delivery', 'lib/jobs'],
+  'lib/staff': ['lib/delivery', 'lib/jobs', 'lib/store', 'lib/guilds', 'lib/health', 'lib/contact'],
   'lib/worker': [
     'lib/jobs',
     'lib/delivery',

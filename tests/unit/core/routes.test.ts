@@ -1,6 +1,16 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { canonicalPath, isSessionPage, sessionPages, staticPages, toReturnPath } from '@/lib/core/routes';
-import { config } from '@/middleware';
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import {
+  canonicalPath,
+  isJsonCall,
+  isSessionPage,
+  sessionPages,
+  staticPages,
+  toReturnPath,
+} from '@/lib/core/routes';
+import { config, middleware } from '@/middleware';
+import nextConfig from '@/next.config.mjs';
 
 describe('pages with a session', () => {
   test.each([
@@ -24,6 +34,38 @@ describe('pages with a session', () => {
     '/arcade',
     '/no-such-page',
   ])('%s needs none', (path) => expect(isSessionPage(path)).toBe(false));
+});
+
+describe('calls at the addresses of pages', () => {
+  const json = 'application/json';
+  test.each([
+    ['/staff/guilds', json, true],
+    ['/staff/premium/200000000000000001', `${json}, */*`, true],
+    ['/staff/database/guilds', json, true],
+    ['/staff/guilds', 'text/html,application/json', false],
+    ['/staff/guilds', null, false],
+    ['/staff/guildsman', json, false],
+    ['/staff', json, false],
+  ])('%s for %s: %s', (path, accept, expected) => expect(isJsonCall(path, accept)).toBe(expected));
+
+  test('are led on to where they are answered, each with those below it', async () => {
+    const { beforeFiles = [] } = z
+      .object({
+        beforeFiles: z.array(z.looseObject({ source: z.string(), destination: z.string() })).optional(),
+      })
+      .parse(await nextConfig.rewrites?.());
+    const sources = beforeFiles.filter(({ source }) => !source.includes(':'));
+    for (const { source, destination } of beforeFiles) expect(destination).toBe(`/api${source}`);
+    expect(sources.filter(({ source }) => !isJsonCall(source, json))).toEqual([]);
+    expect(sources).toHaveLength(3);
+  });
+
+  test('are answered, not sent to the login page', () => {
+    const ask = (accept: string) =>
+      middleware(new NextRequest('https://site.invalid/staff/guilds', { headers: { accept } }));
+    expect(ask(json).headers.get('location')).toBeNull();
+    expect(ask('text/html').headers.get('location')).toContain('/login?');
+  });
 });
 
 test.each([

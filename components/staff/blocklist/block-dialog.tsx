@@ -1,0 +1,30 @@
+'use client';
+
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { FormValues } from '@/lib/core/form';
+import type { UserId } from '@/lib/core/ids';
+import { type BlockKind, blockForm } from '@/lib/rules/staff/guild-form';
+
+export type WantedBlock = Omit<FormValues<typeof blockForm>, 'kind'> & { readonly kind: BlockKind };
+
+export interface BlockDialogProps {
+  readonly viewerId: UserId;
+  /** Rejects when it was not done. */
+  readonly onSubmit: (block: WantedBlock) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Blocks somebody or a server. */
+export function BlockDialog({ viewerId, onSubmit, onClose }: BlockDialogProps) {
+  return (
+    <ActionDialog
+      form={blockForm}
+      context={{ userId: viewerId }}
+      title="Add a block"
+      description="Blocked people are logged out and stay out. The bot leaves blocked servers."
+      submit={{ label: 'Block', variant: 'danger' }}
+      onSubmit={(values) => onSubmit({ ...values, kind: values.kind === 'guild' ? 'guild' : 'user' })}
+      onClose={onClose}
+    />
+  );
+}

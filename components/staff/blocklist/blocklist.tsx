@@ -1,0 +1,138 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '@/components/panel/paged-list';
+import { usePages } from '@/components/panel/use-pages';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
+import { readAgain } from '@/components/ui/read-again';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Tabs } from '@/components/ui/tabs';
+import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { ListedBlock } from '@/lib/contracts/staff/blocklist';
+import type { UserId } from '@/lib/core/ids';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { removeBlockAction } from '@/lib/rules/staff/guild-actions';
+import type { WantedBlock } from './block-dialog';
+
+const BlockDialog = fetched(() => import('./block-dialog').then((module) => module.BlockDialog));
+const queryKey = ['staff-blocklist'];
+
+function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly onLift: (() => void) | null }) {
+  const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking } = block;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{name ?? 'Unknown'}</span>
+          <Badge>{kind === 'user' ? 'Person' : 'Server'}</Badge>
+          {block.state === 'active' && !isBlocking && <Badge>Ended</Badge>}
+          <code className="font-mono text-xs text-muted">{targetId}</code>
+        </p>
+        <p className="mt-2 wrap-anywhere">{reason}</p>
+        <p className="mt-1 text-xs text-muted">
+          Blocked by {createdBy} <RelativeTime value={createdAt} />,{' '}
+          {expiresAt === null ? (
+            'without an end'
+          ) : (
+            <>
+              until <RelativeTime value={expiresAt} when="date" />
+            </>
+          )}
+          .
+        </p>
+      </div>
+      {onLift && (
+        <Button size="sm" aria-label={`Lift the block of ${name ?? targetId}`} onClick={onLift}>
+          Lift block
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
+  const queries = useQueryClient();
+  const { confirm, confirmDialog } = useConfirm();
+  const list = usePages([...queryKey, state], async (from, signal) => {
+    return (await call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal })).data;
+  });
+  const lift = useMutation({
+    mutationFn: async ({ kind, targetId }: ListedBlock) =>
+      (await call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } })).data,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error('The block was not lifted.', { description: error.message }),
+    onSettled: () => readAgain(queries, queryKey),
+  });
+  async function ask(block: ListedBlock) {
+    const question = toQuestion(removeBlockAction, { target: block.name ?? block.targetId });
+    if (await confirm(question)) lift.mutate(block);
+  }
+  return (
+    <>
+      <PagedList
+        list={list}
+        label="Blocks"
+        many="blocks"
+        skeleton={{ count: 3, each: 'h-28 rounded-card' }}
+        moreLabel="Show older blocks"
+        empty={
+          <EmptyState
+            title={state === 'active' ? 'Nobody is blocked' : 'No lifted blocks'}
+            art="/art/no-results.svg"
+          >
+            {state === 'active'
+              ? 'Blocked people are logged out and stay out. The bot leaves blocked servers.'
+              : 'Blocks that were lifted stay here for the record.'}
+          </EmptyState>
+        }
+      >
+        {(block) => (
+          <BlockCard
+            key={`${block.kind}:${block.targetId}`}
+            block={block}
+            onLift={state === 'active' ? () => void ask(block) : null}
+          />
+        )}
+      </PagedList>
+      {confirmDialog}
+    </>
+  );
+}
+
+/** Whom and what the staff have blocked, and the way to block more. */
+export function Blocklist({ viewerId }: { readonly viewerId: UserId }) {
+  const queries = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const add = useMutation({
+    mutationFn: async (body: WantedBlock) => (await call('POST', '/api/staff/blocklist', { body })).data,
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return readAgain(queries, queryKey);
+    },
+    onError: (error) => void toast.error('The block was not added.', { description: error.message }),
+  });
+  return (
+    <div className="grid gap-5">
+      <Button variant="primary" icon={Plus} className="justify-self-start" onClick={() => setAdding(true)}>
+        Add a block
+      </Button>
+      <Tabs
+        label="Blocks by state"
+        tabs={[
+          { id: 'active', label: 'Blocked', content: <Blocks state="active" /> },
+          { id: 'lifted', label: 'Lifted', content: <Blocks state="lifted" /> },
+        ]}
+      />
+      {isAdding && (
+        <BlockDialog viewerId={viewerId} onSubmit={add.mutateAsync} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { DocumentList } from '@/components/staff/database/document-list';
+import { FilterBar } from '@/components/staff/database/filter-bar';
+import { PointerList } from '@/components/staff/database/pointer-list';
+import { goTo, linkTo, usePlace } from '@/components/staff/database/use-place';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import { Select } from '@/components/ui/select';
+import { SkeletonList } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { ListedCollection } from '@/lib/contracts/staff/database';
+import { isStaffLevel, type StaffLevel } from '@/lib/core/access';
+import type { UserId } from '@/lib/core/ids';
+
+interface CollectionsProps {
+  readonly collections: readonly ListedCollection[];
+  readonly shown: string;
+}
+
+/** The collections: a list at the side, on phones a menu. */
+function Collections({ collections, shown }: CollectionsProps) {
+  return (
+    <>
+      <nav aria-label="Collections" className="max-lg:hidden">
+        <ul className="grid gap-0.5">
+          {collections.map(({ name, count }) => (
+            <li key={name}>
+              <a
+                {...linkTo({ collection: name })}
+                aria-current={name === shown ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm transition hover:bg-ink/8 touch:min-h-11',
+                  name === shown ? 'bg-lagoon-soft text-lagoon' : 'text-muted',
+                )}
+              >
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="text-xs tabular-nums">{count.toLocaleString('en')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Select
+        className="lg:hidden"
+        aria-label="Collection"
+        placeholder="Choose a collection"
+        value={shown}
+        onValueChange={(name) => goTo({ collection: name })}
+        options={collections.map(({ name, count }) => ({
+          value: name,
+          label: `${name} (${count.toLocaleString('en')})`,
+        }))}
+      />
+    </>
+  );
+}
+
+export interface DatabaseViewerProps {
+  readonly viewerId: UserId;
+  readonly level: StaffLevel | null;
+}
+
+/** What the site keeps, to be looked at. */
+export function DatabaseViewer({ viewerId, level }: DatabaseViewerProps) {
+  const place = usePlace();
+  const query = useQuery({
+    queryKey: ['staff-collections'],
+    queryFn: async ({ signal }) => (await call('GET', '/api/staff/collections', { signal })).data,
+  });
+  if (query.isPending) return <SkeletonList label="Loading collections…" count={8} each="h-9" />;
+  if (query.isError) return <QueryFailure title="The collections could not be loaded." query={query} />;
+  const shown = query.data.find(({ name }) => name === place.collection);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <Collections collections={query.data} shown={place.collection} />
+      <div className="grid min-w-0 gap-4">
+        {place.points !== '' && <PointerList key={place.points} id={place.points} />}
+        {place.points === '' && shown && (
+          <>
+            <h2 className="font-display text-lg font-semibold">{shown.name}</h2>
+            <FilterBar key={JSON.stringify(place)} place={place} indexes={shown.indexes} />
+            <DocumentList viewerId={viewerId} place={place} canReveal={isStaffLevel(level, 'owner')} />
+          </>
+        )}
+        {place.points === '' && !shown && (
+          <EmptyState title="Choose a collection" art="/art/no-results.svg">
+            Sessions and accounts are never shown. Masked values stay hidden until an owner asks for them.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

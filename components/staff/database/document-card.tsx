@@ -1,0 +1,105 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { ChevronRight, Eye, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { JsonNode } from '@/components/staff/database/json-tree';
+import { linkTo } from '@/components/staff/database/use-place';
+import { tellFailure } from '@/components/staff/tell-failure';
+import { Badge } from '@/components/ui/badge';
+import { Button, buttonClass } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { fetched } from '@/components/ui/fetched';
+import { call } from '@/lib/api/call';
+import type { ShownDocument } from '@/lib/contracts/staff/database';
+import { staffAreas } from '@/lib/core/access';
+import type { UserId } from '@/lib/core/ids';
+
+const RevealDialog = fetched(() => import('./reveal-dialog').then((module) => module.RevealDialog));
+
+export interface DocumentCardProps {
+  readonly viewerId: UserId;
+  readonly collection: string;
+  readonly document: ShownDocument;
+  /** The viewer may see what is masked. */
+  readonly canReveal: boolean;
+  /** It is the only one. */
+  readonly isOpenAtFirst: boolean;
+}
+
+/** A document: folded to its id, or as a tree. */
+export function DocumentCard({
+  viewerId,
+  collection,
+  document: listed,
+  canReveal,
+  isOpenAtFirst,
+}: DocumentCardProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isAsking, setAsking] = useState(false);
+  const [revealed, setRevealed] = useState<ShownDocument | null>(null);
+  const shown = revealed ?? listed;
+  const { _id: id, version, value } = shown;
+  const reveal = useMutation({
+    mutationFn: async ({ reason }: { readonly reason: string }) => {
+      const body = { id, reason };
+      const path = '/api/staff/database/{collection}/reveal';
+      return (await call('POST', path, { params: { collection }, body })).data;
+    },
+    onSuccess: setRevealed,
+    onError: (error) => tellFailure('The document was not shown.', error, staffAreas.database.path),
+  });
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <div className="flex items-center gap-2 p-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-left touch:min-h-11"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={`size-4 shrink-0 transition ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <code className="min-w-0 font-mono text-xs wrap-anywhere">{id}</code>
+          {shown.hidden && revealed === null && <Badge>Masked</Badge>}
+        </button>
+        <CopyButton
+          text={JSON.stringify({ _id: id, version, ...Object.fromEntries(members) }, null, 2)}
+          label="Copy as JSON"
+        />
+      </div>
+      {isOpen && (
+        <div className="grid gap-3 border-t border-line p-4">
+          <div className="min-w-0 font-mono text-xs">
+            <JsonNode name="" label="version" value={version} depth={1} />
+            {members.map(([name, member]) => (
+              <JsonNode key={name} name={name} label={name} value={member} depth={1} />
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <a {...linkTo({ points: id })} className={buttonClass({ size: 'sm' })}>
+              <Waypoints aria-hidden="true" />
+              What points here
+            </a>
+            {canReveal && shown.hidden && revealed === null && (
+              <Button size="sm" icon={Eye} onClick={() => setAsking(true)}>
+                Show masked values
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {isAsking && (
+        <RevealDialog
+          viewerId={viewerId}
+          thing={`${collection}:${id}`}
+          onSubmit={reveal.mutateAsync}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { ArrowDown, ArrowUp, Eye } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { MoreButton } from '@/components/panel/more-button';
+import { type GuildSelection, useGuildTable } from '@/components/staff/guilds/use-guild-table';
+import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
+import { ClearableSearch } from '@/components/ui/search-input';
+import { Select } from '@/components/ui/select';
+import { SkeletonList } from '@/components/ui/skeleton';
+import type { ListedGuild } from '@/lib/contracts/staff/guilds';
+import type { UserId } from '@/lib/core/ids';
+import { planNames, plans } from '@/lib/plans';
+
+const GuildDialog = fetched(() => import('./guild-dialog').then((module) => module.GuildDialog));
+
+const sorts = [
+  { value: 'name', label: 'Name' },
+  { value: 'id', label: 'Guild ID' },
+  { value: 'changed', label: 'Last change' },
+] as const;
+
+function GuildRow({ guild, onView }: { readonly guild: ListedGuild; readonly onView: () => void }) {
+  const { guildId, name, prefix, logChannelID, logChannelName, premium } = guild;
+  return (
+    <tr className={staffRow}>
+      <th scope="row" className={`${staffCell} text-left font-normal`}>
+        <CellLabel>Guild ID</CellLabel>
+        <span className="min-w-0 max-md:text-right">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <code className="block font-mono text-xs text-muted">{guildId}</code>
+        </span>
+      </th>
+      <td className={staffCell}>
+        <CellLabel>Prefix</CellLabel>
+        <code className="font-mono">{prefix}</code>
+      </td>
+      <td className={staffCell}>
+        <CellLabel>Premium Plan</CellLabel>
+        {planNames[premium.plan]}
+      </td>
+      <td className={staffCell}>
+        <CellLabel>Log Channel</CellLabel>
+        {logChannelID === null ? (
+          <span className="text-faint">None</span>
+        ) : (
+          <span className="wrap-anywhere">
+            {logChannelName === null ? logChannelID : `#${logChannelName}`}
+          </span>
+        )}
+      </td>
+      <td className={staffCell}>
+        <Button reads size="sm" icon={Eye} aria-label={`View ${name}`} onClick={onView}>
+          View
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** The servers that the site knows, with the way into each. */
+export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
+  const [typed, setTyped] = useState('');
+  const [selection, setSelection] = useState<Omit<GuildSelection, 'q'>>({
+    sort: 'name',
+    order: 'asc',
+    plan: undefined,
+  });
+  const q = useDeferredValue(typed.trim());
+  const list = useGuildTable({ ...selection, q });
+  const [viewed, setViewed] = useState<ListedGuild | null>(null);
+  const [status, setStatus] = useState('');
+  const guilds = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { sort, order, plan } = selection;
+  const isDown = order === 'desc';
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <ClearableSearch
+            aria-label="Search servers"
+            placeholder="Server name or ID"
+            maxLength={100}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <Select
+          className="sm:max-w-40"
+          aria-label="Plan"
+          placeholder="All plans"
+          value={plan ?? ''}
+          onValueChange={(value) => setSelection({ ...selection, plan: plans.find((one) => one === value) })}
+          options={plans.map((value) => ({ value, label: planNames[value] }))}
+        />
+        <span className="flex items-center gap-2">
+          <Select
+            className="min-w-36"
+            aria-label="Sort by"
+            disabled={plan !== undefined || q !== ''}
+            value={plan !== undefined || q !== '' ? 'name' : sort}
+            onValueChange={(value) =>
+              setSelection({ ...selection, sort: sorts.find((one) => one.value === value)?.value ?? 'name' })
+            }
+            options={sorts}
+          />
+          <Button
+            reads
+            icon={isDown ? ArrowDown : ArrowUp}
+            aria-label={isDown ? 'Sort upwards' : 'Sort downwards'}
+            onClick={() => setSelection({ ...selection, order: isDown ? 'asc' : 'desc' })}
+          />
+        </span>
+      </div>
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+      {list.isPending && <SkeletonList label="Loading servers…" count={6} each="h-16 rounded-card" />}
+      {list.isError && <QueryFailure title="The servers could not be loaded." query={list} />}
+      {list.isSuccess && guilds.length === 0 && (
+        <EmptyState title="No servers found" art="/art/no-results.svg">
+          {q === ''
+            ? 'The bot has not been in a server like that yet.'
+            : 'Try how the name begins, a whole word of it or the ID.'}
+        </EmptyState>
+      )}
+      {guilds.length > 0 && (
+        <StaffTable
+          caption="Servers"
+          columns={[
+            'Guild ID',
+            'Prefix',
+            'Premium Plan',
+            'Log Channel',
+            <span key="view" className="sr-only">
+              View
+            </span>,
+          ]}
+        >
+          {guilds.map((guild) => (
+            <GuildRow key={guild.guildId} guild={guild} onView={() => setViewed(guild)} />
+          ))}
+        </StaffTable>
+      )}
+      <MoreButton list={list} label="Show more servers" />
+      {viewed && (
+        <GuildDialog
+          viewerId={viewerId}
+          guildId={viewed.guildId}
+          name={viewed.name}
+          tell={setStatus}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </div>
+  );
+}

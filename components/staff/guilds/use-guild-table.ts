@@ -1,0 +1,52 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeItem, usePages } from '@/components/panel/use-pages';
+import { type AnswerOf, call } from '@/lib/api/call';
+import type { guildSorts, ListedGuild } from '@/lib/contracts/staff/guilds';
+import type { FormValues } from '@/lib/core/form';
+import type { Plan } from '@/lib/plans';
+import type { staffGuildForm } from '@/lib/rules/staff/guild-form';
+
+const queryKey = ['staff-guilds'];
+
+export interface GuildSelection {
+  readonly q: string;
+  readonly sort: (typeof guildSorts)[number];
+  readonly order: 'asc' | 'desc';
+  readonly plan: Plan | undefined;
+}
+
+/** The servers that the site knows, as they are asked for. */
+export function useGuildTable({ q, sort, order, plan }: GuildSelection) {
+  return usePages([...queryKey, 'list', q, sort, order, plan], async (from, signal) => {
+    const query = { ...from, sort, order, ...(q === '' ? {} : { q }), ...(plan && { plan }) };
+    return (await call('GET', '/api/staff/guilds', { query, signal })).data;
+  });
+}
+
+/** One server with everything about it. */
+export function useOpenedGuild(guildId: string) {
+  return useQuery({
+    queryKey: [...queryKey, 'one', guildId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/staff/guilds/{guildId}', { params: { guildId }, signal })).data,
+  });
+}
+
+/** Saves how the bot is set up in a server; `tell` hears how it went. Rejects after a failure was told. */
+export function useSaveGuild(guildId: string, tell: (text: string) => void) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (body: Partial<FormValues<typeof staffGuildForm>>) =>
+      (await call('PUT', '/api/staff/guilds/{guildId}', { params: { guildId }, body })).data,
+    onSuccess: ({ message, guild }) => {
+      tell(message);
+      const key = [...queryKey, 'one', guildId];
+      queries.setQueryData<AnswerOf<'GET', '/api/staff/guilds/{guildId}'>>(key, guild);
+      changeItem<ListedGuild>(queries, [...queryKey, 'list'], (one) => one.guildId === guildId, guild);
+    },
+    onError: (error) => tell(`❌ Failed to save ${guildId}: ${error.message}`),
+  });
+  return mutation.mutateAsync;
+}

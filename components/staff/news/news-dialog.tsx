@@ -1,0 +1,57 @@
+'use client';
+
+import { ActionDialog } from '@/components/form/action-dialog';
+import { NewsList } from '@/components/panel/news-list';
+import type { ListedNews } from '@/lib/contracts/staff/news';
+import type { FormValues } from '@/lib/core/form';
+import type { UserId } from '@/lib/core/ids';
+import { type NewsAudience, newsAudiences, newsForm } from '@/lib/rules/news/form';
+
+export type WrittenNews = Omit<FormValues<typeof newsForm>, 'audience'> & { readonly audience: NewsAudience };
+
+export interface NewsDialogProps {
+  readonly viewerId: UserId;
+  /** What is changed; null for something new. */
+  readonly news: ListedNews | null;
+  /** Rejects when it was not saved. */
+  readonly onSubmit: (written: WrittenNews) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Writes or changes news, with how they will look beside them. */
+export function NewsDialog({ viewerId, news, onSubmit, onClose }: NewsDialogProps) {
+  return (
+    <ActionDialog
+      form={newsForm}
+      context={{ userId: viewerId }}
+      thing={news?.id}
+      version={news?.version}
+      values={news === null ? {} : { ...news, endsAt: news.endsAt ?? '' }}
+      size="lg"
+      title={news === null ? 'Write news' : 'Change news'}
+      submit={{ label: news === null ? 'Publish' : 'Save' }}
+      aside={({ title, text, startsAt }) => (
+        <section aria-label="Preview" className="grid gap-3">
+          <p className="text-sm text-muted">Preview</p>
+          <NewsList
+            items={[
+              {
+                id: 'preview',
+                date: (startsAt === '' ? new Date() : new Date(startsAt)).toISOString().slice(0, 10),
+                title: title === '' ? 'Title' : title,
+                text: text === '' ? 'Text' : text,
+              },
+            ]}
+          />
+        </section>
+      )}
+      onSubmit={(values) =>
+        onSubmit({
+          ...values,
+          audience: newsAudiences.find((one) => one === values.audience) ?? 'everyone',
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

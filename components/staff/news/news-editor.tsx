@@ -1,0 +1,144 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '@/components/panel/paged-list';
+import { usePages } from '@/components/panel/use-pages';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { fetched } from '@/components/ui/fetched';
+import { IconButton } from '@/components/ui/icon-button';
+import { readAgain } from '@/components/ui/read-again';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { ListedNews } from '@/lib/contracts/staff/news';
+import type { UserId } from '@/lib/core/ids';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { deleteNewsAction } from '@/lib/rules/news/actions';
+import { audienceLabels } from '@/lib/rules/news/form';
+import type { WrittenNews } from './news-dialog';
+
+const NewsDialog = fetched(() => import('./news-dialog').then((module) => module.NewsDialog));
+const queryKey = ['staff-news'];
+
+const states: Readonly<Record<ListedNews['state'], { readonly label: string; readonly tone: Tone }>> = {
+  planned: { label: 'Planned', tone: 'amber' },
+  shown: { label: 'Shown', tone: 'lagoon' },
+  ended: { label: 'Ended', tone: 'neutral' },
+};
+
+interface NewsCardProps {
+  readonly news: ListedNews;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
+  const { title, text, state, audience, startsAt, endsAt, author } = news;
+  return (
+    <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{title}</span>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          <Badge>{audienceLabels[audience]}</Badge>
+        </p>
+        <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
+        <p className="mt-2 text-xs text-faint">
+          {author}, from <RelativeTime value={startsAt} when="date" />
+          {endsAt !== null && (
+            <>
+              {' '}
+              until <RelativeTime value={endsAt} when="date" />
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton size="sm" label={`Change ${title}`} icon={Pencil} onClick={onEdit} />
+      <IconButton size="sm" variant="danger" label={`Delete ${title}`} icon={Trash2} onClick={onDelete} />
+    </li>
+  );
+}
+
+/** All news, those that are planned or have ended included, and the way to write some. */
+export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
+  const queries = useQueryClient();
+  const { confirm, confirmDialog } = useConfirm();
+  const [edited, setEdited] = useState<ListedNews | 'new' | null>(null);
+  const list = usePages(queryKey, async (query, signal) => {
+    return (await call('GET', '/api/staff/news', { query, signal })).data;
+  });
+  const onSettled = () => readAgain(queries, queryKey);
+  const save = useMutation({
+    mutationFn: async ({
+      news,
+      written,
+    }: {
+      readonly news: ListedNews | null;
+      readonly written: WrittenNews;
+    }) =>
+      news === null
+        ? (await call('POST', '/api/staff/news', { body: written })).data
+        : (
+            await call('PUT', '/api/staff/news/{newsId}', {
+              params: { newsId: news.id },
+              body: { ...written, version: news.version },
+            })
+          ).data,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error('The news were not saved.', { description: error.message }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: async (newsId: string) =>
+      (await call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } })).data,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error('The news were not deleted.', { description: error.message }),
+    onSettled,
+  });
+  async function askDelete({ id, title }: ListedNews) {
+    if (await confirm(toQuestion(deleteNewsAction, { title }))) remove.mutate(id);
+  }
+  const changed = edited === 'new' ? null : edited;
+  return (
+    <div className="grid gap-5">
+      <Button variant="primary" icon={Plus} className="justify-self-start" onClick={() => setEdited('new')}>
+        Write news
+      </Button>
+      <PagedList
+        list={list}
+        label="News"
+        many="news"
+        skeleton={{ count: 3, each: 'h-28 rounded-card' }}
+        moreLabel="Show older news"
+        empty={
+          <EmptyState title="No news" art="/art/no-results.svg">
+            What you write here is shown on the home page and on dashboards.
+          </EmptyState>
+        }
+      >
+        {(news) => (
+          <NewsCard
+            key={news.id}
+            news={news}
+            onEdit={() => setEdited(news)}
+            onDelete={() => void askDelete(news)}
+          />
+        )}
+      </PagedList>
+      {edited !== null && (
+        <NewsDialog
+          viewerId={viewerId}
+          news={changed}
+          onSubmit={(written) => save.mutateAsync({ news: changed, written })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {confirmDialog}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '@/components/panel/paged-list';
+import { usePages } from '@/components/panel/use-pages';
+import { tellFailure } from '@/components/staff/tell-failure';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
+import { readAgain } from '@/components/ui/read-again';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { saveAsFile } from '@/components/ui/save-as-file';
+import { SkeletonList } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import type { ListedBatch } from '@/lib/contracts/staff/premium';
+import { staffAreas } from '@/lib/core/access';
+import type { UserId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
+import { planNames } from '@/lib/plans';
+import type { WantedCodes } from './plan-dialogs';
+
+const CodesDialog = fetched(() => import('./plan-dialogs').then((module) => module.CodesDialog));
+const queryKey = ['staff-codes'];
+
+/** The codes of a batch by their ends, and who used them. */
+function BatchCodes({ batchId }: { readonly batchId: string }) {
+  const query = useQuery({
+    queryKey: [...queryKey, batchId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/staff/codes/{batchId}', { params: { batchId }, signal })).data.codes,
+  });
+  if (query.isPending) return <SkeletonList label="Loading codes…" count={2} each="h-6" />;
+  if (query.isError) return <QueryFailure compact title="The codes could not be loaded." query={query} />;
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2" aria-label="Codes of this batch">
+      {query.data.map(({ hint, redeemedBy, redeemedAt, username }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two codes may end alike, and their order stays
+        <li key={place} className="flex flex-wrap items-center gap-2 text-sm">
+          <code className="font-mono text-xs">…{hint}</code>
+          {redeemedBy === null || redeemedAt === null ? (
+            <span className="text-faint">Not used</span>
+          ) : (
+            <span>
+              {username ?? redeemedBy} <RelativeTime value={redeemedAt} className="text-xs text-faint" />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BatchCard({ batch }: { readonly batch: ListedBatch }) {
+  const { id, plan, days, note, createdAt, createdBy, redeemBy, count, used } = batch;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{note}</p>
+        <Badge tone="gold">
+          {planNames[plan]}, {quantity(days, 'day')}
+        </Badge>
+        <span className="text-sm tabular-nums">
+          {used.toLocaleString('en')} of {count.toLocaleString('en')} used
+        </span>
+      </div>
+      <p className="text-xs text-muted">
+        Created by {createdBy} <RelativeTime value={createdAt} />. Valid until{' '}
+        <RelativeTime value={redeemBy} when="date" />.
+      </p>
+      <Button
+        reads
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide codes' : 'Show codes'}
+      </Button>
+      {isOpen && <BatchCodes batchId={id} />}
+    </li>
+  );
+}
+
+/** Batches of codes, and the way to make one; the codes themselves are shown this once. */
+export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
+  const queries = useQueryClient();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<readonly string[]>([]);
+  const list = usePages(queryKey, async (query, signal) => {
+    return (await call('GET', '/api/staff/codes', { query, signal })).data;
+  });
+  const create = useMutation({
+    mutationFn: async (body: WantedCodes) => (await call('POST', '/api/staff/codes', { body })).data,
+    onSuccess: ({ codes }) => {
+      setMade(codes);
+      return readAgain(queries, queryKey);
+    },
+    onError: (error) => tellFailure('The codes were not created.', error, staffAreas.premium.path),
+  });
+  const text = made.join('\n');
+  return (
+    <div className="grid gap-5">
+      <Button variant="primary" icon={Plus} className="justify-self-start" onClick={() => setMaking(true)}>
+        Create codes
+      </Button>
+      <PagedList
+        list={list}
+        label="Batches of codes"
+        many="codes"
+        skeleton={{ count: 3, each: 'h-32 rounded-card' }}
+        moreLabel="Show older batches"
+        empty={
+          <EmptyState title="No codes yet" art="/art/no-results.svg">
+            Codes give days of a plan to whoever redeems them in the store.
+          </EmptyState>
+        }
+      >
+        {(batch) => <BatchCard key={batch.id} batch={batch} />}
+      </PagedList>
+      {isMaking && (
+        <CodesDialog viewerId={viewerId} onSubmit={create.mutateAsync} onClose={() => setMaking(false)} />
+      )}
+      {made.length > 0 && (
+        <Dialog
+          title="Your new codes"
+          description="They are shown this once. Copy or download them now."
+          onClose={() => setMade([])}
+          footer={
+            <>
+              <Button reads icon={Download} onClick={() => saveAsFile('codes.txt', text, 'text/plain')}>
+                Download
+              </Button>
+              <Button reads variant="primary" onClick={() => setMade([])}>
+                Done
+              </Button>
+            </>
+          }
+        >
+          <div className="flex items-start gap-3">
+            <pre className="min-w-0 flex-1 overflow-x-auto font-mono text-sm">{text}</pre>
+            <CopyButton text={text} label="Copy all codes" />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { FormValues } from '@/lib/core/form';
+import type { UserId } from '@/lib/core/ids';
+import { paidPlans } from '@/lib/rules/premium/offer';
+import { codesForm, extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
+
+interface DialogProps<V> {
+  readonly viewerId: UserId;
+  /** Rejects when it was not done. */
+  readonly onSubmit: (values: V) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const toPlan = (value: string | number) => paidPlans.find((one) => one === value) ?? 'basic';
+
+export type GivenPlan = Omit<FormValues<typeof givePlanForm>, 'plan'> & {
+  readonly plan: (typeof paidPlans)[number];
+};
+
+/** Gives somebody a plan. */
+export function GivePlanDialog({ viewerId, onSubmit, onClose }: DialogProps<GivenPlan>) {
+  return (
+    <ActionDialog
+      form={givePlanForm}
+      context={{ userId: viewerId }}
+      title="Give a plan"
+      description="It starts now, and stands beside what they have."
+      submit={{ label: 'Give plan' }}
+      onSubmit={(values) => onSubmit({ ...values, plan: toPlan(values.plan) })}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface ExtendDialogProps extends DialogProps<FormValues<typeof extendForm>> {
+  readonly whose: string;
+  readonly thing: string;
+}
+
+/** Has a plan end later. */
+export function ExtendDialog({ viewerId, whose, thing, onSubmit, onClose }: ExtendDialogProps) {
+  return (
+    <ActionDialog
+      form={extendForm}
+      context={{ userId: viewerId }}
+      thing={thing}
+      size="sm"
+      title="Extend this plan"
+      description={`The days are added to those that ${whose} has left. A plan that has ended starts again now.`}
+      submit={{ label: 'Extend' }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  );
+}
+
+export type WantedCodes = Omit<FormValues<typeof codesForm>, 'plan'> & {
+  readonly plan: (typeof paidPlans)[number];
+};
+
+/** Makes codes. */
+export function CodesDialog({ viewerId, onSubmit, onClose }: DialogProps<WantedCodes>) {
+  return (
+    <ActionDialog
+      form={codesForm}
+      context={{ userId: viewerId }}
+      title="Create codes"
+      description="Each works once. You see them only now: copy or download them before you close the window."
+      submit={{ label: 'Create codes' }}
+      onSubmit={(values) => onSubmit({ ...values, plan: toPlan(values.plan) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { CodeBatches } from '@/components/staff/premium/code-batches';
+import { PremiumRecords } from '@/components/staff/premium/premium-records';
+import { Tabs } from '@/components/ui/tabs';
+import type { UserId } from '@/lib/core/ids';
+
+/** Plans of people, and codes for plans. */
+export function PremiumManager({ viewerId }: { readonly viewerId: UserId }) {
+  return (
+    <Tabs
+      label="Parts of the premium manager"
+      tabs={[
+        { id: 'plans', label: 'Plans', content: <PremiumRecords viewerId={viewerId} /> },
+        { id: 'codes', label: 'Codes', content: <CodeBatches viewerId={viewerId} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PagedList } from '@/components/panel/paged-list';
+import { usePages } from '@/components/panel/use-pages';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { readAgain } from '@/components/ui/read-again';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { call } from '@/lib/api/call';
+import type { JobState, ListedJob } from '@/lib/contracts/staff/system';
+import { quantity } from '@/lib/core/quantity';
+import { toQuestion } from '@/lib/rules/audit/action';
+import { dropJobAction } from '@/lib/rules/staff/system-actions';
+
+const queryKey = ['staff-jobs'];
+
+const emptyTexts: Readonly<Record<JobState, string>> = {
+  failed: 'Work that fails ten times ends up here, to be tried again or dropped.',
+  waiting: 'Work that is planned for later stands here.',
+  running: 'Work that goes on at this moment stands here.',
+};
+
+interface JobCardProps {
+  readonly job: ListedJob;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
+  const { id, kind, state, dueAt, attempts, lastError, isRecurring, delivery } = job;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{delivery === null ? kind : `Delivery: ${delivery.outlet}`}</span>
+          {isRecurring && <Badge>Comes round</Badge>}
+        </p>
+        <code className="mt-1 block font-mono text-xs text-muted wrap-anywhere">{delivery?.id ?? id}</code>
+        <p className="mt-1 text-xs text-muted">
+          {state === 'waiting' ? 'Due ' : 'Last due '}
+          <RelativeTime value={dueAt} when="either" />
+          {attempts > 0 && `, after ${quantity(attempts, 'attempt')}`}
+        </p>
+        {lastError !== null && <p className="mt-2 text-sm text-danger wrap-anywhere">{lastError}</p>}
+      </div>
+      {state !== 'running' && (
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" loading={isBusy} aria-label={`Try ${id} now`} onClick={onRetry}>
+            Try now
+          </Button>
+          {!isRecurring && (
+            <Button
+              size="sm"
+              variant="quietDanger"
+              disabled={isBusy}
+              aria-label={`Drop ${id}`}
+              onClick={onDrop}
+            >
+              Drop
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Jobs in a state, deliveries among them, with what can be done about each. */
+export function JobList({ state }: { readonly state: JobState }) {
+  const queries = useQueryClient();
+  const { confirm, confirmDialog } = useConfirm();
+  const list = usePages([...queryKey, state], async (from, signal) => {
+    return (await call('GET', '/api/staff/jobs', { query: { ...from, state }, signal })).data;
+  });
+  const ends = {
+    onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
+    onSettled: () => readAgain(queries, queryKey),
+  };
+  const retry = useMutation({
+    ...ends,
+    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/retry', { body: { id } })).data,
+    onError: (error) => void toast.error('The job was not tried again.', { description: error.message }),
+  });
+  const drop = useMutation({
+    ...ends,
+    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/drop', { body: { id } })).data,
+    onError: (error) => void toast.error('The job was not dropped.', { description: error.message }),
+  });
+  async function askDrop({ id }: ListedJob) {
+    if (await confirm(toQuestion(dropJobAction, { job: id }))) drop.mutate(id);
+  }
+  return (
+    <>
+      <PagedList
+        list={list}
+        label="Jobs"
+        many="jobs"
+        skeleton={{ count: 3, each: 'h-24 rounded-card' }}
+        moreLabel="Show more jobs"
+        empty={
+          <EmptyState title={`No ${state} jobs`} art="/art/no-results.svg">
+            {emptyTexts[state]}
+          </EmptyState>
+        }
+      >
+        {(job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            isBusy={retry.isPending && retry.variables === job.id}
+            onRetry={() => retry.mutate(job.id)}
+            onDrop={() => void askDrop(job)}
+          />
+        )}
+      </PagedList>
+      {confirmDialog}
+    </>
+  );
+}

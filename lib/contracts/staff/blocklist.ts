@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { snowflakePattern } from '@/lib/core/snowflake';
+import { storedBlock } from '@/lib/rules/staff/block-schema';
+import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actions';
+import { blockForm, blockKinds } from '@/lib/rules/staff/guild-form';
+
+const path = '/api/staff/blocklist';
+const targetId = z
+  .string()
+  .trim()
+  .regex(snowflakePattern, "This isn't a Discord ID: those are 17 to 20 digits.");
+
+const listedBlock = storedBlock
+  .pick({ kind: true, targetId: true, state: true, reason: true, createdAt: true, expiresAt: true })
+  .extend({
+    /** The name of the person or server, where the site knows it. */
+    name: z.string().nullable(),
+    createdBy: z.string(),
+    isBlocking: z.boolean(),
+  });
+export type ListedBlock = z.output<typeof listedBlock>;
+
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path,
+  summary:
+    'Blocked people and servers, the latest first, in pages of 25; with `state=lifted` those that were.',
+  access: access[staffAreas.blocklist.level],
+  query: z.object({ state: storedBlock.shape.state.default('active'), after: pageStart }),
+  returns: pageOf(listedBlock),
+});
+
+export const addBlock = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Blocks somebody or a server: sessions end, calls are refused, and the bot is told.',
+  access: addBlockAction.access,
+  body: schemaOf(blockForm, {}).extend({ kind: z.enum(blockKinds), targetId }),
+  returns: z.object({ message: z.string(), block: listedBlock }),
+});
+
+export const removeBlock = defineEndpoint({
+  method: 'DELETE',
+  path: `${path}/{kind}/{targetId}`,
+  summary: 'Lifts a block.',
+  access: removeBlockAction.access,
+  params: z.object({ kind: z.enum(blockKinds), targetId }),
+  returns: z.object({ message: z.string(), block: listedBlock }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import { pageStart } from '@/lib/core/page';
+import { revealAction } from '@/lib/rules/staff/database-actions';
+import { revealForm } from '@/lib/rules/staff/database-form';
+
+const path = '/api/staff/database';
+const isRead = { method: 'GET', access: access[staffAreas.database.level] } as const;
+const documentId = z.string().min(1).max(512);
+
+export const listCollections = defineEndpoint({
+  ...isRead,
+  path,
+  summary: 'The names of the collections that can be looked at.',
+  returns: z.array(z.string()),
+});
+
+const listedCollection = z.object({
+  name: z.string(),
+  /** About how many documents there are. */
+  count: z.int().nonnegative(),
+  /** Paths by which documents are found, several joined by a plus. */
+  indexes: z.array(z.string()),
+});
+export type ListedCollection = z.output<typeof listedCollection>;
+
+export const describeCollections = defineEndpoint({
+  ...isRead,
+  path: '/api/staff/collections',
+  summary: 'The collections that can be looked at, with about how many documents each has.',
+  returns: z.array(listedCollection),
+});
+
+const shownDocument = z.object({
+  _id: z.string(),
+  version: z.int(),
+  /** Stars stand in place of what is masked; long texts are cut. */
+  value: z.unknown(),
+  /** Whether anything is masked. */
+  hidden: z.boolean(),
+});
+export type ShownDocument = z.output<typeof shownDocument>;
+
+export const listDocuments = defineEndpoint({
+  ...isRead,
+  path: `${path}/{collection}`,
+  summary:
+    'Documents of a collection in pages of 20: by `id`, by a declared `index` and the `value` in it (several separated by commas), or all.',
+  query: z.object({
+    id: documentId.optional(),
+    index: z.string().max(200).optional(),
+    value: z.string().max(1024).optional(),
+    after: pageStart,
+  }),
+  returns: z.object({ items: z.array(shownDocument), next: z.string().nullable() }),
+});
+
+const pointer = z.object({
+  collection: z.string(),
+  /** The index in which it is found; null for a document of that id. */
+  index: z.string().nullable(),
+});
+
+export const findPointers = defineEndpoint({
+  ...isRead,
+  path: '/api/staff/pointers',
+  summary: 'Where an id is found: documents of that id, and indexes that lead from it to documents.',
+  query: z.object({ id: documentId }),
+  returns: z.object({ pointers: z.array(pointer) }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const revealDocument = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{collection}/reveal`,
+  summary: 'A document without stars. Who looks, and why, is noted first.',
+  access: revealAction.access,
+  freshSignIn: true,
+  body: schemaOf(revealForm, {}).extend({ id: documentId }),
+  returns: shownDocument,
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { changesOf } from '@/lib/core/form-schema';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
+import { plans } from '@/lib/plans';
+import { changeGuildAction } from '@/lib/rules/staff/guild-actions';
+import { staffGuildForm } from '@/lib/rules/staff/guild-form';
+
+const path = '/api/staff/guilds';
+const isRead = { method: 'GET', access: access[staffAreas.guilds.level] } as const;
+
+const listedGuild = z.object({
+  guildId: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  logChannelID: z.string().nullable(),
+  /** The channel's name, where it is known without asking Discord. */
+  logChannelName: z.string().nullable(),
+  premium: z.object({ plan: z.enum(plans) }),
+  /** When it last changed; null for never since that is kept. */
+  changedAt: z.string().nullable(),
+});
+export type ListedGuild = z.output<typeof listedGuild>;
+
+export const guildSorts = ['name', 'id', 'changed'] as const;
+
+export const listGuilds = defineEndpoint({
+  ...isRead,
+  path,
+  summary:
+    'The servers that the site knows, in pages of 25. `q` finds them by ID, by how the name begins or by a word of it.',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    sort: z.enum(guildSorts).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    plan: z.enum(plans).optional(),
+    after: pageStart,
+  }),
+  returns: pageOf(listedGuild),
+});
+
+const guildValues = z.object({
+  prefix: z.string(),
+  language: z.string(),
+  StaffRoleId: z.string().nullable(),
+  logChannelID: z.string().nullable(),
+  greetChannelID: z.string().nullable(),
+  farewellChannelID: z.string().nullable(),
+  antiInvites: z.boolean(),
+  antiLinks: z.boolean(),
+});
+
+const openedGuild = listedGuild.extend({
+  values: guildValues,
+  planExpiresAt: z.string().nullable(),
+  /** Who pays for the plan, or was given it; null for nobody. */
+  premiumOf: z.string().nullable(),
+  isBlocked: z.boolean(),
+  /** False where the bot is not, so that nothing can be changed. */
+  hasBot: z.boolean(),
+  memberCount: z.number().nullable(),
+  /** How many of each thing it has. */
+  uses: z.array(z.object({ label: z.string(), count: z.number() })),
+  problems: z.array(z.object({ label: z.string(), message: z.string() })),
+  lastChange: z.object({ username: z.string(), section: z.string(), at: z.string() }).nullable(),
+  directory: z.object({
+    channels: z.array(directoryChannel),
+    roles: z.array(directoryRole),
+  }),
+});
+export type OpenedGuild = z.output<typeof openedGuild>;
+
+export const openGuild = defineEndpoint({
+  ...isRead,
+  path: `${path}/{guildId}`,
+  summary: 'A server with how the bot is set up in it, what it uses, and what is wrong.',
+  returns: openedGuild,
+});
+
+export const saveGuild = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/{guildId}`,
+  summary: 'Changes how the bot is set up in a server. What is left out stays.',
+  access: changeGuildAction.access,
+  body: changesOf(staffGuildForm),
+  returns: z.object({ message: z.string(), guild: openedGuild }),
+});

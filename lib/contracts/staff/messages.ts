@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { schemaOf } from '@/lib/core/form-schema';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { storedContact } from '@/lib/rules/contact/schema';
+import { replyAction, takeMessageAction } from '@/lib/rules/staff/message-actions';
+import { replyForm } from '@/lib/rules/staff/message-form';
+
+const path = '/api/staff/messages';
+
+const listedMessage = storedContact
+  .pick({ name: true, message: true, state: true, createdAt: true, isUnproven: true })
+  .extend({
+    id: z.string(),
+    topic: z.string(),
+    /** Shortened: answers are sent by the site. */
+    email: z.string(),
+    discordId: z.string().nullable(),
+    owner: z.string().nullable(),
+    isMine: z.boolean(),
+    replies: z.array(z.object({ by: z.string(), at: z.string(), text: z.string() })),
+    /** An answer is on its way. */
+    isSending: z.boolean(),
+  });
+export type ListedMessage = z.output<typeof listedMessage>;
+
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path,
+  summary:
+    'Messages of the contact form in a state, in pages of 25: the oldest that wait, the latest that are answered first.',
+  access: access[staffAreas.messages.level],
+  query: z.object({ state: storedContact.shape.state.unwrap().default('open'), after: pageStart }),
+  returns: pageOf(listedMessage).extend({ canReply: z.boolean() }),
+});
+
+const changed = z.object({ message: z.string(), item: listedMessage });
+
+export const replyToMessage = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{messageId}/reply`,
+  summary: 'Answers a message by mail, once.',
+  access: replyAction.access,
+  body: schemaOf(replyForm, {}),
+  returns: changed,
+});
+
+export const ownMessage = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{messageId}/owner`,
+  summary: 'Takes a message on, or gives it back.',
+  access: takeMessageAction.access,
+  body: z.strictObject({ isMine: z.boolean() }),
+  returns: changed,
+});
+
+export const setMessageState = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{messageId}/state`,
+  summary: 'Marks a message as answered without a mail, or opens it again.',
+  access: takeMessageAction.access,
+  body: z.strictObject({ state: storedContact.shape.state.unwrap() }),
+  returns: changed,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { access, staffAreas } from '@/lib/core/access';
+import { defineEndpoint } from '@/lib/core/endpoint';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions';
+
+const isRead = { method: 'GET', access: access[staffAreas.system.level] } as const;
+const path = '/api/staff/jobs';
+
+/** `failed`: given up after all attempts. */
+const jobStates = ['failed', 'waiting', 'running'] as const;
+export type JobState = (typeof jobStates)[number];
+
+const listedJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  plannedFor: z.string(),
+  /** When it is tried next. */
+  dueAt: z.string(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** It comes round by itself, and can't be dropped. */
+  isRecurring: z.boolean(),
+  /** Of a delivery: the outlet, and the document that owes it. */
+  delivery: z.object({ outlet: z.string(), id: z.string() }).nullable(),
+});
+export type ListedJob = z.output<typeof listedJob>;
+
+export const listJobs = defineEndpoint({
+  ...isRead,
+  path,
+  summary: 'Work that failed, waits or goes on, in the order in which it is due, in pages of 25.',
+  query: z.object({ state: z.enum(jobStates).default('failed'), after: pageStart }),
+  returns: pageOf(listedJob),
+});
+
+const named = z.strictObject({ id: z.string().min(1).max(512) });
+
+export const retryJob = defineEndpoint({
+  method: 'POST',
+  path: `${path}/retry`,
+  summary: 'Has a job tried again at once, with all its attempts.',
+  access: retryJobAction.access,
+  body: named,
+  returns: z.object({ message: z.string() }),
+});
+
+export const dropJob = defineEndpoint({
+  method: 'POST',
+  path: `${path}/drop`,
+  summary: 'Forgets a job.',
+  access: dropJobAction.access,
+  body: named,
+  returns: z.object({ message: z.string() }),
+});
+
+const check = z.object({
+  id: z.enum(['database', 'discord', 'stripe', 'mail', 'jobs']),
+  /** `off`: not set up here. */
+  state: z.enum(['ok', 'degraded', 'down', 'off']),
+  text: z.string(),
+});
+export type HealthCheck = z.output<typeof check>;
+
+export const readStaffHealth = defineEndpoint({
+  ...isRead,
+  path: '/api/staff/health',
+  summary: 'How the site and what it depends on are, asked now.',
+  returns: z.object({ checks: z.array(check) }),
+  limit: { count: 30, seconds: 60 },
+});
+
+const attention = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Where it is looked after. */
+  path: z.string(),
+});
+export type Attention = z.output<typeof attention>;
+
+export const listAttention = defineEndpoint({
+  method: 'GET',
+  path: '/api/staff/attention',
+  summary: 'What needs somebody, as far as the level of whoever asks goes.',
+  access: access[staffAreas.hub.level],
+  returns: z.object({ items: z.array(attention) }),
+});

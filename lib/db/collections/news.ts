@@ -1,0 +1,10 @@
+import 'server-only';
+import { storedNews } from '@/lib/rules/news/schema';
+import { defineCollection } from '../define-collection';
+
+/** News of the site, by an id of our own. */
+export const siteNews = defineCollection({
+  name: 'siteNews',
+  schema: storedNews,
+  indexes: [{ path: 'scope', sort: 'startsAt' }],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { type BlockKind, blockKinds } from '@/lib/rules/staff/guild-form';
+
+/** Somebody, or a server, that the site and the bot have nothing to do with. It stays once it is lifted. */
+export const storedBlock = z.object({
+  kind: z.enum(blockKinds),
+  targetId: z.string(),
+  /** `active` ends by itself at `expiresAt`; `lifted` was ended by staff. */
+  state: z.enum(['active', 'lifted']),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  /** From when it counts no more; null for no end. */
+  expiresAt: z.iso.datetime().nullable(),
+  outbox: auditOutbox,
+});
+export type StoredBlock = z.output<typeof storedBlock>;
+
+/** The id of the document about somebody or a server. */
+export function blockId(kind: BlockKind, targetId: string): string {
+  return `${kind}:${targetId}`;
+}
+
+/** True while a block counts, at `now` (epoch ms). */
+export function isBlocking(block: Pick<StoredBlock, 'state' | 'expiresAt'> | null, now: number): boolean {
+  if (block?.state !== 'active') return false;
+  return block.expiresAt === null || Date.parse(block.expiresAt) > now;
+}

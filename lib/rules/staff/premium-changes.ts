@@ -1,0 +1,139 @@
+import { conflict, invalidAt } from '@/lib/core/errors';
+import { type Plan, planNames } from '@/lib/plans';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premium/schema';
+import { guildIdsOf, slotsFor } from '@/lib/rules/premium/slots';
+import { guildListProblem } from '@/lib/rules/staff/premium-form';
+
+// What staff change of somebody's plans, as pure functions. Times are milliseconds since 1970 unless they are
+// ISO dates.
+
+const DAY_MS = 86_400_000;
+/** How far ahead a plan may end. */
+const farthestMs = 20 * 366 * DAY_MS;
+
+/** One plan as staff write it; without an id it is a new one. */
+export interface PlanRow {
+  readonly id?: string | undefined;
+  readonly plan: Plan;
+  readonly guildIds: readonly string[];
+  readonly expiresAt: string | null;
+  readonly code: string | null;
+}
+
+/** An audit difference: what the plan was and is, in a line. */
+export interface RowChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The slots with these servers in them, in order; a server that stays keeps what is known of its slot. */
+function slotsWith(
+  plan: PaidPlan,
+  before: readonly PremiumSlot[],
+  guildIds: readonly string[],
+): PremiumSlot[] {
+  const taken = guildIds.map(
+    (guildId) =>
+      before.find((slot) => slot.guildId === guildId) ?? { guildId, lastGuildId: guildId, movedAt: null },
+  );
+  const left = before
+    .filter(({ guildId }) => guildId === null || !guildIds.includes(guildId))
+    .map((slot) => ({ ...slot, guildId: null }));
+  const missing = Math.max(0, before.length - taken.length);
+  return slotsFor(plan, [...taken, ...left.slice(0, missing)]);
+}
+
+function toLine(entry: Pick<PremiumEntry, 'plan' | 'slots' | 'expiresAt' | 'code'>): string {
+  const guilds = guildIdsOf(entry);
+  const parts = [
+    planNames[entry.plan],
+    entry.expiresAt === null ? 'no end' : `until ${entry.expiresAt.slice(0, 16).replace('T', ' ')} UTC`,
+    guilds.length === 0 ? 'no servers' : guilds.join(', '),
+    ...(entry.code === null || entry.code === '' ? [] : [`code ${entry.code}`]),
+  ];
+  return parts.join(' · ');
+}
+
+const isSameRow = (entry: PremiumEntry, { plan, guildIds, expiresAt, code }: PlanRow) =>
+  entry.plan === plan &&
+  entry.expiresAt === expiresAt &&
+  (entry.code ?? '') === (code ?? '') &&
+  guildIdsOf(entry).join() === guildIds.join();
+
+export interface RowsContext {
+  readonly now: number;
+  /** Of a plan that is new. */
+  readonly newId: () => string;
+}
+
+/**
+ * The record with the plans that staff wrote. Plans of Stripe's stay as they are, whatever is left out;
+ * another plan that is left out, or set to none, goes. Throws `invalid` at the row for what cannot be, for a
+ * changed plan of Stripe's, and `conflict` for a plan that is gone.
+ */
+export function withRows(
+  record: PremiumRecord,
+  rows: readonly PlanRow[],
+  { now, newId }: RowsContext,
+): PremiumRecord {
+  const written = rows.map((row, at): PremiumEntry | null => {
+    const where = (field: string) => `Premium.${at}.${field}`;
+    const before = record.entries.find(({ id }) => id === row.id) ?? null;
+    if (row.id !== undefined && !before) throw conflict('This plan is gone. Look at the list again.');
+    if (before && isSameRow(before, row)) return before;
+    if (before?.source === 'stripe') {
+      throw invalidAt(where('plan'), 'Stripe looks after this plan. Change it there.');
+    }
+    if (row.plan === 'none') return null;
+    const problem = guildListProblem(row.guildIds, row.plan);
+    if (problem !== null) throw invalidAt(where('guildIds'), problem);
+    const end = row.expiresAt === null ? now : Date.parse(row.expiresAt);
+    if (end > now + farthestMs || end < 0) {
+      throw invalidAt(where('expiresAt'), 'Choose a date within the next 20 years, or none for no end.');
+    }
+    const { plan, expiresAt, code } = row;
+    const slots = slotsWith(plan, before?.slots ?? [], row.guildIds);
+    if (before) return { ...before, plan, expiresAt, code, slots };
+    const startsAt = new Date(now).toISOString();
+    const made = { id: newId(), source: 'staff' as const, codeIds: [], stripe: null };
+    return { ...made, plan, expiresAt, code, slots, startsAt };
+  });
+  const kept = record.entries.filter(
+    ({ id, source }) => source === 'stripe' && !written.some((entry) => entry?.id === id),
+  );
+  const entries = [...kept, ...written.filter((entry) => entry !== null)];
+  return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
+}
+
+/**
+ * The record with a plan that ends `days` later: behind what is left of it, or from now where it has ended.
+ * Throws `conflict` for a plan that is gone, has no end, or is Stripe's.
+ */
+export function extended(record: PremiumRecord, entryId: string, days: number, now: number): PremiumRecord {
+  const entry = record.entries.find(({ id }) => id === entryId);
+  if (!entry) throw conflict('This plan is gone. Look at the list again.');
+  if (entry.source === 'stripe') throw conflict('Stripe looks after this plan. Change it there.');
+  if (entry.expiresAt === null) throw conflict('This plan has no end.');
+  const from = Math.max(now, Date.parse(entry.expiresAt));
+  if (from + days * DAY_MS > now + farthestMs) throw conflict('A plan ends within the next 20 years.');
+  const later = { ...entry, expiresAt: new Date(from + days * DAY_MS).toISOString() };
+  return { ...record, entries: record.entries.map((one) => (one === entry ? later : one)) };
+}
+
+/** The servers that a record covers and did not cover before. */
+export function addedGuilds(record: PremiumRecord, before: PremiumRecord): string[] {
+  const had = new Set(before.entries.flatMap((entry) => guildIdsOf(entry)));
+  return record.entries.flatMap((entry) => guildIdsOf(entry)).filter((id) => !had.has(id));
+}
+
+/** What became of each plan, for the log. */
+export function rowChanges(before: PremiumRecord, after: PremiumRecord): RowChange[] {
+  const ids = new Set([...before.entries, ...after.entries].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const [was, is] = [before, after].map(({ entries }) => entries.find((entry) => entry.id === id));
+    const texts = { before: was ? toLine(was) : 'nothing', after: is ? toLine(is) : 'nothing' };
+    return texts.before === texts.after ? [] : [{ field: `Plan ${id.slice(0, 24)}`, ...texts }];
+  });
+}

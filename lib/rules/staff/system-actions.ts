@@ -1,0 +1,12 @@
+import { staffAreas } from '@/lib/core/access';
+import { actionsOf } from '@/lib/rules/audit/action';
+
+const action = actionsOf('system', { kind: 'staff', level: staffAreas.system.level });
+
+export const retryJobAction = action('job.retry', {}, 'Tried the job {job} again.');
+
+export const dropJobAction = action('job.remove', {}, 'Dropped the job {job}.', {
+  title: 'Drop this job?',
+  description: '{job} is forgotten. What it was to do is not done.',
+  confirmLabel: 'Drop job',
+});

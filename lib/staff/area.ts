@@ -1,0 +1,23 @@
+import 'server-only';
+import { bindOutlet } from '@/lib/delivery/deliver';
+import { onJob } from '@/lib/jobs/on-job';
+import { blockOutlet } from '@/lib/staff/blocks';
+import { batchOutlet } from '@/lib/staff/codes';
+import { botOutlet } from '@/lib/staff/console/bot-document';
+import { fillGuildSearch, guildSearchJob } from '@/lib/staff/list-guilds';
+import { newsOutlet } from '@/lib/staff/news';
+import { staffGuildOutlet } from '@/lib/staff/save-guild';
+import { staffOutlet } from '@/lib/staff/staff-list';
+
+/** What the staff area brings to the worker. */
+export const staffArea = {
+  outlets: [
+    bindOutlet(staffOutlet),
+    bindOutlet(batchOutlet),
+    bindOutlet(staffGuildOutlet),
+    bindOutlet(blockOutlet),
+    bindOutlet(newsOutlet),
+    bindOutlet(botOutlet),
+  ],
+  jobs: [onJob(guildSearchJob, (_, { signal }) => fillGuildSearch(signal))],
+} as const;

@@ -1,0 +1,135 @@
+import 'server-only';
+import { endSessionsOf } from '@/lib/auth/end-session';
+import type { addBlock as addContract, ListedBlock } from '@/lib/contracts/staff/blocklist';
+import { describeDay } from '@/lib/core/dates';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, forbidden, invalidAt } from '@/lib/core/errors';
+import { guilds } from '@/lib/db/collections';
+import { blocks, siteStaff, siteStaffId } from '@/lib/db/collections/staff';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { changeNoted } from '@/lib/delivery/change-noted';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { siteScope } from '@/lib/rules/staff/actions';
+import { blockId, isBlocking } from '@/lib/rules/staff/block-schema';
+import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actions';
+import type { BlockKind } from '@/lib/rules/staff/guild-form';
+import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
+import { findNames } from '@/lib/staff/find-names';
+import { noStaff, withOwners } from '@/lib/staff/staff-list';
+
+type Block = Doc<typeof blocks>;
+
+const PAGE = 25;
+/** How far ahead a block may end. */
+const farthestMs = 20 * 366 * 86_400_000;
+
+/** Blocks owe nothing but what the log tells of them; whoever follows them hears of the change itself. */
+export const blockOutlet = defineOutlet(blocks);
+
+async function toListed(found: readonly Block[]): Promise<ListedBlock[]> {
+  const idsOf = (kind: BlockKind) => found.flatMap((block) => (block.kind === kind ? [block.targetId] : []));
+  const [people, servers] = await Promise.all([
+    findNames(idsOf('user')),
+    (await getStore()).collection(guilds).getMany(idsOf('guild')),
+  ]);
+  const now = Date.now();
+  return found.map(({ createdBy, ...block }) => ({
+    ...block,
+    createdBy: createdBy.username,
+    name:
+      (block.kind === 'user' ? people.get(block.targetId) : servers.get(block.targetId)?.value.name) ?? null,
+    isBlocking: isBlocking(block, now),
+  }));
+}
+
+async function toOne(block: Block): Promise<ListedBlock> {
+  const [listed] = await toListed([block]);
+  if (!listed) throw new AppError('internal');
+  return listed;
+}
+
+/** A page of blocks in a state, the latest first. */
+export async function listBlocks({
+  state,
+  after,
+}: {
+  readonly state: Block['state'];
+  readonly after?: string | undefined;
+}) {
+  const { items, next } = await (await getStore())
+    .collection(blocks)
+    .list({ index: 'state', equals: state, order: 'desc', limit: PAGE, after });
+  return { items: await toListed(items.map(({ value }) => value)), next };
+}
+
+async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>): Promise<string> {
+  const guild = kind === 'guild' ? await (await getStore()).collection(guilds).get(targetId) : null;
+  const name = guild?.value.name ?? (await findNames([targetId])).get(targetId);
+  return name === undefined
+    ? `the ${kind === 'guild' ? 'server' : 'user'} ${targetId}`
+    : `${name} (${targetId})`;
+}
+
+/** Nobody of the staff is blocked: whoever may do that removes them from the staff first. */
+async function assertNoStaff(targetId: string): Promise<void> {
+  const staff = await (await getStore()).collection(siteStaff).get(siteStaffId, { fresh: true });
+  if (staffLevelOf(withOwners(staff?.value ?? noStaff), targetId) === null) return;
+  throw forbidden('This person is on the staff. An owner has to remove them from it first.');
+}
+
+/**
+ * Blocks somebody or a server; one that is blocked already gets the new reason and end. Sessions of a person
+ * end. Throws `forbidden` for staff, `invalid` for an end that has passed or is more than 20 years away.
+ */
+export async function addBlock(
+  { kind, targetId, reason, expiresAt: typed }: BodyOf<typeof addContract>,
+  by: Actor,
+): Promise<ListedBlock> {
+  const now = Date.now();
+  const expiresAt = typed === '' ? null : new Date(typed).toISOString();
+  if (expiresAt !== null && (Date.parse(expiresAt) <= now || Date.parse(expiresAt) > now + farthestMs)) {
+    throw invalidAt('expiresAt', 'Choose a time within the next 20 years, or none for no end.');
+  }
+  if (kind === 'user') await assertNoStaff(targetId);
+  const at = new Date(now).toISOString();
+  const block: Block = {
+    kind,
+    targetId,
+    state: 'active',
+    reason,
+    createdAt: at,
+    createdBy: { userId: by.userId, username: by.username },
+    expiresAt,
+    outbox: [],
+  };
+  const params = {
+    target: await toTarget(block),
+    until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
+    reason,
+  };
+  const entry = toActionEntry(addBlockAction, { guildId: siteScope, by, at, params });
+  const before: Block = { ...block, state: 'lifted' };
+  const stored = await changeNoted(blockOutlet, blockId(kind, targetId), before, (present) => ({
+    value: { ...block, outbox: present.outbox },
+    entry,
+  }));
+  if (kind === 'user') await endSessionsOf(targetId);
+  return toOne(stored);
+}
+
+/** Lifts a block. Throws `not_found` where there is none, `conflict` for one that is lifted. */
+export async function removeBlock(kind: BlockKind, targetId: string, by: Actor): Promise<ListedBlock> {
+  const id = blockId(kind, targetId);
+  const present = await (await getStore()).collection(blocks).get(id, { fresh: true });
+  if (!present) throw new AppError('not_found');
+  const at = new Date().toISOString();
+  const params = { target: await toTarget(present.value) };
+  const entry = toActionEntry(removeBlockAction, { guildId: siteScope, by, at, params });
+  const stored = await changeNoted<Block>(blockOutlet, id, present.value, (block) => {
+    if (block.state === 'lifted') throw conflict('This block is lifted already.');
+    return { value: { ...block, state: 'lifted' as const }, entry };
+  });
+  return toOne(stored);
+}

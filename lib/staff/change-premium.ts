@@ -1,0 +1,156 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { savePremium as contract, ListedRecord } from '@/lib/contracts/staff/premium';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, invalidAt, isAppError } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
+import { guilds } from '@/lib/db/collections';
+import { premium } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { planNames } from '@/lib/plans';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import { isTaken } from '@/lib/rules/premium/guild-claim';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
+import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
+import { siteScope } from '@/lib/rules/staff/actions';
+import { changePlansAction, extendPlanAction, givePlanAction } from '@/lib/rules/staff/premium-actions';
+import { addedGuilds, extended, rowChanges, withRows } from '@/lib/rules/staff/premium-changes';
+import { guildListProblem, readGuildList } from '@/lib/rules/staff/premium-form';
+import { describePerson } from '@/lib/staff/find-names';
+import { toListedRecords } from '@/lib/staff/list-premium';
+import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+
+interface Change {
+  readonly userId: UserId;
+  /** The version that the change was made from; undefined for whichever there is. */
+  readonly version: number | undefined;
+  readonly change: (record: PremiumRecord) => PremiumRecord;
+  readonly toEntry: (person: string, at: string) => AuditEntry;
+  /** Where a server that can't be covered is named. */
+  readonly field: (guildId: string) => string;
+}
+
+/** Refuses servers that the bot is in no more, or that somebody else covers. */
+async function assertGuilds(userId: string, ids: readonly string[], field: Change['field']): Promise<void> {
+  const found = await (await getStore()).collection(guilds).getMany(ids);
+  for (const id of ids) {
+    const guild = found.get(id);
+    if (!guild) throw invalidAt(field(id), `The bot has never been in the server ${id}.`);
+    if (isTaken(guild.value, userId, Date.now())) {
+      throw invalidAt(field(id), `${guild.value.name} already has a plan from someone else.`);
+    }
+  }
+}
+
+async function apply({ userId, version, change, toEntry, field }: Change): Promise<ListedRecord> {
+  const present = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  if (version !== undefined && version !== (present?.version ?? 0)) throw new AppError('stale');
+  const before = present?.value ?? emptyRecord(userId);
+  const after = change(before);
+  await assertGuilds(userId, addedGuilds(after, before), field);
+  if (after !== before) {
+    const at = new Date().toISOString();
+    const key = randomUUID();
+    const settled = withSettling(after, before, { key, at });
+    const entry = { ...toEntry(await describePerson(userId), at), changes: rowChanges(before, after) };
+    const value = { ...settled, outbox: [...settled.outbox, newAuditItem(key, entry)] };
+    await deliver(premiumOutlet, userId, (collection) =>
+      present
+        ? collection.update(userId, () => value, { ifVersion: present.version })
+        : collection.insert(userId, value).catch((error: unknown) => {
+            throw isAppError(error, 'already_exists') ? new AppError('stale') : error;
+          }),
+    );
+  }
+  const stored = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  const shown = stored ?? { id: userId, version: 0, value: before };
+  const [record] = await toListedRecords([shown]);
+  if (!record) throw new AppError('internal');
+  return record;
+}
+
+/**
+ * Writes all plans of somebody. Throws `stale` where they are not as they were at `version`, `invalid` at the
+ * row for what cannot be, `conflict` for a plan that is gone.
+ */
+export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: Actor): Promise<ListedRecord> {
+  const rows = body.Premium.map(({ id, expiresAt, ...row }) => ({
+    ...row,
+    ...(id ? { id } : {}),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  }));
+  const placeOf = (guildId: string) => rows.findIndex(({ guildIds }) => guildIds.includes(guildId));
+  return apply({
+    userId,
+    version: body.version,
+    change: (record) =>
+      withRows(record, rows, { now: Date.now(), newId: () => `staff-${randomUUID().slice(0, 18)}` }),
+    toEntry: (person, at) =>
+      toActionEntry(changePlansAction, { guildId: siteScope, by, at, params: { person } }),
+    field: (guildId) => `Premium.${placeOf(guildId)}.guildIds`,
+  });
+}
+
+/** Gives somebody a plan for some days. Throws as savePremium does. */
+export function givePlan(
+  wanted: {
+    readonly discordId: UserId;
+    readonly plan: PaidPlan;
+    readonly days: number;
+    readonly guildIds: string;
+  },
+  by: Actor,
+): Promise<ListedRecord> {
+  const { discordId: userId, plan, days } = wanted;
+  const guildIds = readGuildList(wanted.guildIds);
+  const problem = guildListProblem(guildIds, plan);
+  if (problem !== null) throw invalidAt('guildIds', problem);
+  const now = Date.now();
+  const expiresAt = new Date(now + days * 86_400_000).toISOString();
+  const id = `staff-${randomUUID().slice(0, 18)}`;
+  return apply({
+    userId,
+    version: undefined,
+    change: (record) => {
+      const [added] = withRows(emptyRecord(userId), [{ plan, guildIds, expiresAt, code: null }], {
+        now,
+        newId: () => id,
+      }).entries;
+      return added ? { ...record, entries: [...record.entries, added] } : record;
+    },
+    toEntry: (person, at) => {
+      const params = { person, plan: planNames[plan], days: quantity(days, 'day') };
+      return toActionEntry(givePlanAction, { guildId: siteScope, by, at, params });
+    },
+    field: () => 'guildIds',
+  });
+}
+
+/** Has a plan end `days` later. Throws `stale` as savePremium does, `conflict` as `extended` does. */
+export function extendPlan(
+  userId: UserId,
+  {
+    entryId,
+    days,
+    version,
+  }: { readonly entryId: string; readonly days: number; readonly version?: number | undefined },
+  by: Actor,
+): Promise<ListedRecord> {
+  return apply({
+    userId,
+    version,
+    change: (record) => extended(record, entryId, days, Date.now()),
+    toEntry: (person, at) =>
+      toActionEntry(extendPlanAction, {
+        guildId: siteScope,
+        by,
+        at,
+        params: { person, days: quantity(days, 'day') },
+      }),
+    field: () => 'days',
+  });
+}

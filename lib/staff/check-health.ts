@@ -1,0 +1,83 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HealthCheck } from '@/lib/contracts/staff/system';
+import { isAppError } from '@/lib/core/errors';
+import { guildId } from '@/lib/core/ids';
+import { quantity } from '@/lib/core/quantity';
+import { listBotGuildsAmong } from '@/lib/discord/guilds';
+import { env } from '@/lib/env';
+import { readHealth } from '@/lib/health/read-health';
+import { canMail, findMailTrouble } from '@/lib/mail/send-mail';
+import { isConfigured } from '@/lib/payments/client';
+import { fetchPrices } from '@/lib/payments/prices';
+
+/** How long each may take to answer, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+const troubleTexts = {
+  writes: 'It answers, but takes no writes.',
+  damage: 'Its file is damaged. Restore a backup.',
+} as const;
+
+type Found = Pick<HealthCheck, 'state' | 'text'>;
+
+/** What a look says; a failure, and silence, say that it is down. */
+async function look(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<HealthCheck> {
+  const stop = new AbortController();
+  const silence = sleep(PATIENCE_MS, undefined, { signal: stop.signal }).then(
+    (): Found => ({ state: 'down', text: 'It did not answer within five seconds.' }),
+    (): Found => ({ state: 'down', text: '' }),
+  );
+  const asked = ask().catch((error: unknown): Found => {
+    if (isAppError(error)) return { state: 'down', text: error.message };
+    return { state: 'down', text: 'It could not be asked. The log of the site says why.' };
+  });
+  const found = await Promise.race([asked, silence]);
+  stop.abort();
+  return { id, ...found };
+}
+
+async function lookAtDatabase(): Promise<Found> {
+  const { database, troubles = [] } = await readHealth();
+  const name = database === 'sqlite' ? 'SQLite' : 'MongoDB';
+  if (troubles.length === 0) return { state: 'ok', text: `${name} answers and takes writes.` };
+  return { state: 'degraded', text: troubles.map((trouble) => troubleTexts[trouble]).join(' ') };
+}
+
+async function lookAtJobs(): Promise<Found> {
+  const { jobs } = await readHealth();
+  if (!jobs.worker) return { state: 'down', text: 'No process works on jobs.' };
+  const text = `${quantity(jobs.due, 'job')} due, ${jobs.waiting.toLocaleString('en')} waiting, ${jobs.failed.toLocaleString('en')} failed.`;
+  return { state: jobs.failed > 0 ? 'degraded' : 'ok', text };
+}
+
+async function lookAtDiscord(): Promise<Found> {
+  // One call, whichever guild is asked for.
+  await listBotGuildsAmong([guildId.parse(env().DISCORD_CLIENT_ID)]);
+  return { state: 'ok', text: 'Discord answers the bot.' };
+}
+
+async function lookAtStripe(): Promise<Found> {
+  if (!isConfigured()) return { state: 'off', text: 'No key is set, so the store sells nothing.' };
+  await fetchPrices();
+  return { state: 'ok', text: 'Stripe answers and has all prices.' };
+}
+
+async function lookAtMail(): Promise<Found> {
+  if (!canMail()) return { state: 'off', text: 'No mail server is set, so nothing is sent.' };
+  const trouble = await findMailTrouble();
+  return trouble === null
+    ? { state: 'ok', text: 'The mail server answers.' }
+    : { state: 'down', text: `The mail server says: ${trouble}` };
+}
+
+/** How the site and what it depends on are, asked now; each within five seconds. */
+export function checkHealth(): Promise<HealthCheck[]> {
+  return Promise.all([
+    look('database', lookAtDatabase),
+    look('discord', lookAtDiscord),
+    look('stripe', lookAtStripe),
+    look('mail', lookAtMail),
+    look('jobs', lookAtJobs),
+  ]);
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Attention } from '@/lib/contracts/staff/system';
+import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
+import { quantity } from '@/lib/core/quantity';
+import { contactMessages } from '@/lib/db/collections/contact';
+import { jobs } from '@/lib/db/collections/jobs';
+import { premium } from '@/lib/db/collections/premium';
+import type { Store } from '@/lib/db/open-store';
+import { getStore } from '@/lib/db/store';
+import { listTroubles } from '@/lib/health/database-state';
+
+/** What may need somebody, and the area that looks after it; null for nothing. */
+const looks: readonly {
+  readonly id: string;
+  readonly area: StaffAreaId;
+  readonly find: (store: Store) => Promise<string | null>;
+}[] = [
+  {
+    id: 'database',
+    area: 'system',
+    find: async () => (listTroubles().length === 0 ? null : 'The database is in trouble'),
+  },
+  {
+    id: 'jobs',
+    area: 'system',
+    find: async (store) => {
+      const count = await store.collection(jobs).count({ index: 'state', equals: 'failed' });
+      return count === 0 ? null : `${quantity(count, 'job')} failed`;
+    },
+  },
+  {
+    id: 'messages',
+    area: 'messages',
+    find: async (store) => {
+      const count = await store.collection(contactMessages).count({ index: 'state', equals: 'open' });
+      return count === 0 ? null : `${quantity(count, 'message')} not answered`;
+    },
+  },
+  {
+    id: 'payments',
+    area: 'premium',
+    find: async (store) => {
+      const late = { index: 'entries.stripe.status', equals: 'past_due' } as const;
+      const count = await store.collection(premium).count(late);
+      return count === 0 ? null : `${quantity(count, 'payment')} past due`;
+    },
+  },
+];
+
+/** What needs somebody of this level. */
+export async function listAttention(level: StaffLevel | null): Promise<Attention[]> {
+  const store = await getStore();
+  const own = looks.filter(({ area }) => isStaffLevel(level, staffAreas[area].level));
+  const found = await Promise.all(
+    own.map(async ({ id, area, find }) => ({ id, text: await find(store), path: staffAreas[area].path })),
+  );
+  return found.flatMap(({ text, ...item }) => (text === null ? [] : [{ ...item, text }]));
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { z } from 'zod';
+import type { listGuilds as contract, ListedGuild } from '@/lib/contracts/staff/guilds';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
+import { guildId as parseGuildId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
+import { snowflakePattern } from '@/lib/core/snowflake';
+import { allChanged } from '@/lib/db/change-mark';
+import type { Page, Stored } from '@/lib/db/collection';
+import { guildSettings, guilds } from '@/lib/db/collections';
+import type { Doc } from '@/lib/db/define-collection';
+import { eachOf } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { readValues } from '@/lib/guild-settings/values';
+import { lastSnapshot } from '@/lib/guilds/guild-directory';
+import { settingsId } from '@/lib/guilds/stored-section';
+import { planAt } from '@/lib/plans';
+import { searchOf, toSearchText } from '@/lib/rules/guilds/search';
+
+type Guild = Doc<typeof guilds>;
+
+const PAGE = 25;
+
+/** Guilds as the table shows them. */
+export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<ListedGuild[]> {
+  const ids = found.flatMap(({ id }) => [settingsId(id, overview), settingsId(id, logging)]);
+  const settings = await (await getStore()).collection(guildSettings).getMany(ids);
+  const now = Date.now();
+  return found.map(({ id, value }) => {
+    const valuesAt = (key: string) => settings.get(key)?.value.values ?? null;
+    const { prefix } = readValues(overview, valuesAt(settingsId(id, overview)));
+    const { moderation } = readValues(logging, valuesAt(settingsId(id, logging)));
+    const channels = lastSnapshot(parseGuildId.parse(id))?.directory.channels ?? [];
+    return {
+      guildId: id,
+      name: value.name,
+      prefix,
+      logChannelID: moderation.channel,
+      logChannelName: channels.find((channel) => channel.id === moderation.channel)?.name ?? null,
+      premium: { plan: planAt(value, now) },
+      changedAt: value.changed?.at ?? null,
+    };
+  });
+}
+
+/** By id, by how the name begins, and where no name does, by a whole word of it. */
+async function search(q: string, after: string | undefined): Promise<Page<Guild>> {
+  const collection = (await getStore()).collection(guilds);
+  if (snowflakePattern.test(q)) {
+    const guild = await collection.get(q);
+    return { items: guild ? [guild] : [], next: null };
+  }
+  const text = toSearchText(q);
+  const beginning = { index: 'search.all', equals: 'all', since: text, until: `${text}\u{10FFFF}` } as const;
+  const found = await collection.list({ ...beginning, limit: PAGE, after });
+  if (found.items.length > 0 || after !== undefined) return found;
+  return collection.list({ index: 'search.words', equals: text, limit: PAGE });
+}
+
+/** A page of the guilds that the site knows; see the contract. */
+export async function listGuilds(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { q = '', sort, order, plan, after } = query;
+  const collection = (await getStore()).collection(guilds);
+  const page = { order, limit: PAGE, after };
+  async function read(): Promise<Page<Guild>> {
+    if (q !== '') return search(q, after);
+    if (plan !== undefined) return collection.list({ index: 'plan', equals: plan, ...page });
+    if (sort === 'id') return collection.list(page);
+    if (sort === 'changed') return collection.list({ ...allChanged, ...page });
+    return collection.list({ index: 'search.all', equals: 'all', ...page });
+  }
+  const { items, next } = await read();
+  return { items: await toListedGuilds(items), next };
+}
+
+/** Lets guilds be found that were named before there was a search. */
+export const guildSearchJob = defineJob({
+  name: 'guild-search',
+  payload: z.object({}),
+  everySeconds: 86_400,
+});
+
+export async function fillGuildSearch(signal: AbortSignal): Promise<void> {
+  const collection = (await getStore()).collection(guilds);
+  for await (const { id, value } of eachOf(collection)) {
+    signal.throwIfAborted();
+    if (value.search !== undefined) continue;
+    await collection.update(id, (guild) => ({ ...guild, search: searchOf(guild.name) }));
+  }
+}

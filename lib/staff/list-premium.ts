@@ -1,0 +1,72 @@
+import 'server-only';
+import type { listPremium as contract, ListedRecord } from '@/lib/contracts/staff/premium';
+import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
+import { snowflakePattern } from '@/lib/core/snowflake';
+import type { Page, Stored } from '@/lib/db/collection';
+import { accounts } from '@/lib/db/collections';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { normaliseCode } from '@/lib/rules/premium/codes';
+import { isInForce } from '@/lib/rules/premium/entitlement';
+import type { PremiumRecord } from '@/lib/rules/premium/schema';
+import { guildIdsOf } from '@/lib/rules/premium/slots';
+import { findNames } from '@/lib/staff/find-names';
+import { hashCode } from '@/lib/store/code-hash';
+
+const PAGE = 25;
+
+/** Records as staff see them. */
+export async function toListedRecords(found: readonly Stored<PremiumRecord>[]): Promise<ListedRecord[]> {
+  const names = await findNames(found.map(({ id }) => id));
+  const now = Date.now();
+  return found.map(({ id, version, value }) => ({
+    userId: id,
+    username: names.get(id) ?? null,
+    version,
+    Premium: value.entries.map((entry) => ({
+      ...entry,
+      guildIds: guildIdsOf(entry),
+      isActive: isInForce(entry, now),
+      locked: entry.source === 'stripe' ? 'Stripe looks after this plan. Change it there.' : null,
+    })),
+  }));
+}
+
+/** Whoever used a code, by the whole code; else those with a plan from a code that ends so. */
+async function findByCode(typed: string, after: string | undefined): Promise<Page<PremiumRecord>> {
+  const store = await getStore();
+  const records = store.collection(premium);
+  const whole = normaliseCode(typed);
+  if (whole === null) {
+    return records.list({ index: 'entries.code', equals: typed.toUpperCase(), limit: PAGE, after });
+  }
+  const code = await store.collection(premiumCodes).get(hashCode(whole));
+  const record = code?.value.redeemedBy ? await records.get(code.value.redeemedBy) : null;
+  return { items: record ? [record] : [], next: null };
+}
+
+async function search(q: string, after: string | undefined): Promise<Page<PremiumRecord>> {
+  const store = await getStore();
+  const records = store.collection(premium);
+  if (snowflakePattern.test(q)) {
+    const own = after === undefined ? await records.get(q) : null;
+    const covering = await records.list({ index: 'entries.slots.guildId', equals: q, limit: PAGE, after });
+    return { ...covering, items: [...(own ? [own] : []), ...covering.items] };
+  }
+  const { items } = await store.collection(accounts).list({ index: 'username', equals: q, limit: PAGE });
+  const named = await records.getMany(after === undefined ? items.map(({ id }) => id) : []);
+  const byCode = await findByCode(q, after);
+  return { ...byCode, items: [...named.values(), ...byCode.items.filter(({ id }) => !named.has(id))] };
+}
+
+/** A page of what people have of premium; with `q` of those whom it finds. */
+export async function listPremium({
+  q,
+  after,
+}: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const isAll = q === undefined || q === '';
+  const page = isAll
+    ? await (await getStore()).collection(premium).list({ limit: PAGE, after })
+    : await search(q, after);
+  return { items: await toListedRecords(page.items), next: page.next };
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { contactOutlet } from '@/lib/contact/contact-outlet';
+import type { ListedMessage } from '@/lib/contracts/staff/messages';
+import { AppError, conflict } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { contactMessages } from '@/lib/db/collections/contact';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { canMail } from '@/lib/mail/send-mail';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { topicLabel } from '@/lib/rules/contact/form';
+import type { StoredContact } from '@/lib/rules/contact/schema';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { siteScope } from '@/lib/rules/staff/actions';
+import { replyAction, takeMessageAction } from '@/lib/rules/staff/message-actions';
+import { shortenEmail } from '@/lib/rules/staff/message-form';
+
+const PAGE = 25;
+
+function toListed({ id, value }: Stored<StoredContact>, viewerId: string): ListedMessage {
+  const { email, owner, replies, topic, outbox } = value;
+  return {
+    ...value,
+    id,
+    topic: topicLabel(topic),
+    email: shortenEmail(email),
+    owner: owner?.username ?? null,
+    isMine: owner?.userId === viewerId,
+    replies: replies.map(({ by, at, text }) => ({ by: by.username, at, text })),
+    isSending: outbox.some(({ kind }) => kind === 'mail-reply'),
+  };
+}
+
+/** A page of messages in a state: those that wait the longest first, those that are answered latest first. */
+export async function listMessages(
+  { state, after }: { readonly state: StoredContact['state']; readonly after?: string | undefined },
+  viewerId: string,
+) {
+  const order = state === 'open' ? 'asc' : 'desc';
+  const { items, next } = await (await getStore())
+    .collection(contactMessages)
+    .list({ index: 'state', equals: state, order, limit: PAGE, after });
+  return { items: items.map((one) => toListed(one, viewerId)), next, canReply: canMail() };
+}
+
+type Change = (
+  message: StoredContact,
+) => { readonly value: StoredContact; readonly entry: AuditEntry } | null;
+
+/** Changes a message with its entry of the log. Throws `not_found`, and what `change` throws. */
+async function changeMessage(id: string, by: Actor, change: Change): Promise<ListedMessage> {
+  const key = randomUUID();
+  const { stored } = await deliver(contactOutlet, id, (collection) =>
+    collection.update(id, (message) => {
+      const changed = change(message);
+      if (!changed) return message;
+      return { ...changed.value, outbox: [...changed.value.outbox, newAuditItem(key, changed.entry)] };
+    }),
+  );
+  if (!stored) throw new AppError('not_found');
+  return toListed(stored, by.userId);
+}
+
+/**
+ * Answers a message by mail, after which it counts as answered. Throws `conflict` where there is no mail
+ * server, and for one that somebody else has taken on.
+ */
+export function replyToMessage(id: string, text: string, by: Actor): Promise<ListedMessage> {
+  const at = new Date().toISOString();
+  const who = { userId: by.userId, username: by.username };
+  return changeMessage(id, by, (message) => {
+    if (!canMail()) throw conflict('This site has no mail server, so nothing can be sent.');
+    if (message.owner && message.owner.userId !== by.userId) {
+      throw conflict(`${message.owner.username} looks after this message.`);
+    }
+    const item = { ...newItem('mail-reply', randomUUID(), at), text };
+    return {
+      value: {
+        ...message,
+        state: 'answered',
+        owner: who,
+        replies: [...message.replies, { by: who, at, text }],
+        outbox: [...message.outbox, item],
+      },
+      entry: toActionEntry(replyAction, { guildId: siteScope, by, at, params: { name: message.name } }),
+    };
+  });
+}
+
+function toEntry(verb: string, { name }: StoredContact, by: Actor): AuditEntry {
+  const at = new Date().toISOString();
+  return toActionEntry(takeMessageAction, { guildId: siteScope, by, at, params: { verb, name } });
+}
+
+/** Takes a message on, or gives it back. Throws `conflict` for one that somebody else has. */
+export function ownMessage(id: string, isMine: boolean, by: Actor): Promise<ListedMessage> {
+  return changeMessage(id, by, (message) => {
+    const has = message.owner?.userId === by.userId;
+    if (has === isMine) return null;
+    if (message.owner && !has) throw conflict(`${message.owner.username} looks after this message.`);
+    const owner = isMine ? { userId: by.userId, username: by.username } : null;
+    return {
+      value: { ...message, owner },
+      entry: toEntry(isMine ? 'Took on' : 'Gave back', message, by),
+    };
+  });
+}
+
+/** Marks a message as answered without a mail, or opens it again. */
+export function setMessageState(
+  id: string,
+  state: StoredContact['state'],
+  by: Actor,
+): Promise<ListedMessage> {
+  return changeMessage(id, by, (message) =>
+    message.state === state
+      ? null
+      : {
+          value: { ...message, state },
+          entry: toEntry(state === 'open' ? 'Opened again' : 'Closed', message, by),
+        },
+  );
+}

@@ -1,0 +1,74 @@
+// News that staff write, and where they are shown.
+import { z } from 'zod';
+import { listNews } from '@/lib/guilds/site-news';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+
+let marina: Client;
+const newsSchema = z.object({ news: z.object({ id: z.string(), version: z.number(), state: z.string() }) });
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const draft = { title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '', audience: 'everyone' };
+const hour = 3_600_000;
+
+const write = async (own: object = {}) =>
+  bodyOf(await marina.post('/api/staff/news', { ...draft, ...own }), newsSchema).news;
+const put = (id: string, json: object) => marina.request('PUT', `/api/staff/news/${id}`, { json });
+const remove = (id: string) => marina.request('DELETE', `/api/staff/news/${id}`);
+const shown = async (place: 'home' | 'dashboard') => (await listNews(place)).map(({ id }) => id);
+
+beforeAll(async () => {
+  marina = await signIn(people.marina);
+});
+
+test('news are shown where and while they are meant to be', async () => {
+  const everyone = await write();
+  const home = await write({ audience: 'home' });
+  const dashboard = await write({ audience: 'dashboard' });
+  const planned = await write({ startsAt: inMs(hour) });
+  const ended = await write({ startsAt: inMs(-2 * hour), endsAt: inMs(-hour) });
+  expect([planned.state, ended.state, everyone.state]).toEqual(['planned', 'ended', 'shown']);
+  expect((await shown('home')).slice(0, 2).sort()).toEqual([everyone.id, home.id].sort());
+  expect((await shown('dashboard')).slice(0, 2).sort()).toEqual([everyone.id, dashboard.id].sort());
+  for (const { id } of [planned, ended]) expect(await shown('home')).not.toContain(id);
+  const overview = await marina.get(guildPath(marina, guilds.coralReef, 'overview'));
+  expect(overview.text).toContain(everyone.id);
+  expect(overview.text).not.toContain(home.id);
+  for (const { id } of [everyone, home, dashboard, planned, ended]) await remove(id);
+});
+
+test('news are changed by the version that was read, and deleted once', async () => {
+  const { id, version } = await write();
+  const changed = bodyOf(await put(id, { ...draft, title: 'Low tide', version }), newsSchema);
+  expectFailure(await put(id, { ...draft, title: 'No tide', version }), 409, 'stale');
+  expect((await listNews('home'))[0]).toMatchObject({ id, title: 'Low tide' });
+  expect(changed.news.version).toBeGreaterThan(version);
+  expect((await remove(id)).status).toBe(200);
+  expect(await shown('home')).not.toContain(id);
+  expectFailure(await remove(id), 404, 'not_found');
+  expectFailure(await put(id, draft), 404, 'not_found');
+  const log = await marina.get('/api/staff/log?section=news');
+  expect(log.body).toMatchObject({
+    items: [
+      { action: "Deleted the news 'Low tide'." },
+      { action: "Changed the news 'Low tide'." },
+      { action: "Wrote the news 'High tide'." },
+      ...Array.from({ length: 10 }, () => expect.anything()),
+    ],
+  });
+});
+
+test.each([
+  [{ title: '' }, 'title'],
+  [{ title: 'x'.repeat(101) }, 'title'],
+  [{ text: 'x'.repeat(1001) }, 'text'],
+  [{ audience: 'nobody' }, 'audience'],
+  [{ startsAt: 'soon' }, 'startsAt'],
+  [{ startsAt: '9999-01-01T00:00:00.000Z' }, 'startsAt'],
+  [{ startsAt: inMs(hour), endsAt: inMs(hour) }, 'endsAt'],
+  [{ title: { $gt: '' } }, 'title'],
+])('%p is refused at %s', async (wrong, field) => {
+  const answer = await marina.post('/api/staff/news', { ...draft, ...wrong });
+  expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([field]);
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { guilds as guildCollection } from '@/lib/db/collections';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
+import { listAll } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { hashCode } from '@/lib/store/code-hash';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure } from './dashboard-calls';
+
+let marina: Client;
+let finn: Client;
+let kai: Client;
+
+const recordSchema = z.object({
+  userId: z.string(),
+  username: z.string().nullable(),
+  version: z.number(),
+  Premium: z.array(
+    z.object({
+      id: z.string(),
+      plan: z.string(),
+      source: z.string(),
+      guildIds: z.array(z.string()),
+      expiresAt: z.string().nullable(),
+      code: z.string().nullable(),
+      isActive: z.boolean(),
+      locked: z.string().nullable(),
+    }),
+  ),
+});
+const savedSchema = z.object({ message: z.string(), record: recordSchema });
+const pageSchema = z.object({ items: z.array(recordSchema), next: z.string().nullable() });
+const logSchema = z.object({
+  items: z.array(
+    z.object({ userId: z.string(), action: z.string().nullable(), changes: z.array(z.looseObject({})) }),
+  ),
+});
+
+const give = (body: object, client = marina) => client.post('/api/staff/premium', body);
+const put = (userId: string, body: object, client = marina) =>
+  client.request('PUT', `/api/staff/premium/${userId}`, { json: body });
+const find = async (q: string) =>
+  bodyOf(await marina.get(`/api/staff/premium?${new URLSearchParams({ q })}`), pageSchema).items;
+const kaisPlan = { discordId: people.kai, plan: 'basic', days: 30, guildIds: guilds.tidePool };
+
+async function planOf(guildId: string) {
+  const guild = await (await getStore()).collection(guildCollection).get(guildId, { fresh: true });
+  return guild?.value.plan;
+}
+
+beforeAll(async () => {
+  [marina, finn, kai] = [await signIn(people.marina), await signIn(people.finn), await signIn(people.kai)];
+  await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
+    ...staff,
+    members: staff.members.map((one) =>
+      one.userId === people.finn ? { ...one, accessLevel: 'admin' as const } : one,
+    ),
+  }));
+});
+
+afterEach(async () => {
+  const records = (await getStore()).collection(premium);
+  for (const userId of [people.kai, people.drift]) {
+    const stored = await records.get(userId, { fresh: true });
+    if (stored) await put(userId, { Premium: [] });
+    await records.remove(userId).catch(() => undefined);
+  }
+});
+
+test('a plan is given, found in every way, changed, extended and taken, and its server follows', async () => {
+  const { message, record } = bodyOf(await give(kaisPlan, finn), savedSchema);
+  expect(message).toBe(`✅ Saved ${people.kai}`);
+  expect(record).toMatchObject({
+    username: 'Kai',
+    Premium: [{ source: 'staff', guildIds: [guilds.tidePool] }],
+  });
+  expect(await planOf(guilds.tidePool)).toBe('basic');
+  for (const q of [people.kai, 'Kai', guilds.tidePool]) {
+    expect((await find(q)).map(({ userId }) => userId)).toEqual([people.kai]);
+  }
+  expect(await find('nobody')).toEqual([]);
+
+  const [plan] = record.Premium;
+  const written = [
+    { ...plan, plan: 'pro', guildIds: ` ${guilds.tidePool} , `, expiresAt: null, code: 'THANKS' },
+  ];
+  const saved = bodyOf(await put(people.kai, { version: record.version, Premium: written }), savedSchema);
+  expect(saved.record.Premium).toMatchObject([
+    { plan: 'pro', expiresAt: null, code: 'THANKS', id: plan?.id },
+  ]);
+  expect(await planOf(guilds.tidePool)).toBe('pro');
+  expect((await find('thanks')).map(({ userId }) => userId)).toEqual([people.kai]);
+
+  const extend = { entryId: plan?.id, days: 5 };
+  const extended = await marina.post(`/api/staff/premium/${people.kai}/extend`, extend);
+  expect(expectFailure(extended, 409, 'conflict').error).toBe('This plan has no end.');
+
+  expect((await put(people.kai, { Premium: [] })).status).toBe(200);
+  expect(await planOf(guilds.tidePool)).toBe('none');
+  const { items } = bodyOf(await marina.get('/api/staff/log'), logSchema);
+  expect(items.slice(0, 3)).toMatchObject([
+    { action: `Changed the plans of Kai (${people.kai}).`, userId: people.marina },
+    {
+      action: `Changed the plans of Kai (${people.kai}).`,
+      changes: [{ before: expect.stringContaining('Basic'), after: expect.stringContaining('code THANKS') }],
+    },
+    { action: `Gave Kai (${people.kai}) Basic for 30 days.`, userId: people.finn },
+  ]);
+});
+
+test('of two editors the second is told, and nothing is lost', async () => {
+  const { record } = bodyOf(await give(kaisPlan), savedSchema);
+  const body = { version: record.version, Premium: [{ ...record.Premium[0], plan: 'pro' }] };
+  expect((await put(people.kai, body)).status).toBe(200);
+  const late = { version: record.version, Premium: [] };
+  expectFailure(await put(people.kai, late, finn), 409, 'stale');
+  expect((await find(people.kai))[0]?.Premium).toMatchObject([{ plan: 'pro' }]);
+  expectFailure(await put(people.drift, { version: 7, Premium: [] }), 409, 'stale');
+});
+
+test('two first plans at once are both there, or one is told', async () => {
+  const outcomes = await Promise.all([give(kaisPlan), give({ ...kaisPlan, guildIds: '' }, finn)]);
+  const done = outcomes.filter(({ status }) => status === 200).length;
+  expect((await find(people.kai))[0]?.Premium).toHaveLength(done);
+  expect(done).toBeGreaterThan(0);
+});
+
+test.each([
+  [{ plan: 'gold' }, 'Premium.0.plan'],
+  [{ guildIds: '$where' }, 'Premium.0.guildIds'],
+  [{ guildIds: '399999999999999999' }, 'Premium.0.guildIds'],
+  [{ guildIds: guilds.coralReef }, 'Premium.0.guildIds'],
+  [{ guildIds: `${guilds.tidePool},${guilds.kelpForest}` }, 'Premium.0.guildIds'],
+  [{ expiresAt: '-271821-01-01T00:00:00.000Z' }, 'Premium.0.expiresAt'],
+  [{ expiresAt: '9999-01-01T00:00:00.000Z' }, 'Premium.0.expiresAt'],
+  [{ code: 'x'.repeat(41) }, 'Premium.0.code'],
+  [{ id: { $ne: null } }, 'Premium.0.id'],
+])('a row with %p is refused at %s', async (wrong, field) => {
+  const plan = { plan: 'basic', guildIds: '', expiresAt: null, code: null, ...wrong };
+  const failure = expectFailure(await put(people.kai, { Premium: [plan] }), 422, 'invalid');
+  expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  expect(await find(people.kai)).toEqual([]);
+});
+
+test.each([0, -1, 3651, 1.5])('a plan for %p days is refused', async (days) => {
+  expectFailure(await give({ ...kaisPlan, days }), 422, 'invalid');
+});
+
+const madeSchema = z.object({
+  codes: z.array(z.string()),
+  batch: z.object({ id: z.string(), count: z.number(), used: z.number() }),
+});
+const order = { plan: 'pro', days: 30, count: 3, validDays: 10, note: 'Reef party' };
+
+test('codes are shown once, kept as hashes, and say who used them', async () => {
+  const made = bodyOf(await marina.post('/api/staff/codes', order), madeSchema);
+  const { codes, batch } = made;
+  expect(new Set(codes).size).toBe(3);
+  const stored = await listAll((await getStore()).collection(premiumCodes), {
+    index: 'batchId',
+    equals: batch.id,
+  });
+  expect(stored.map(({ id }) => id).sort()).toEqual(
+    codes.map((code) => hashCode(code.replaceAll('-', ''))).sort(),
+  );
+  const redeem = { code: codes[0] };
+  expect((await kai.post(`/api/store/${people.kai}/redeem`, redeem)).status).toBe(200);
+  expectFailure(await kai.post(`/api/store/${people.kai}/redeem`, redeem), 422, 'invalid');
+  const list = await marina.get('/api/staff/codes');
+  expect(list.body).toMatchObject({ items: [{ id: batch.id, note: 'Reef party', count: 3, used: 1 }] });
+  const one = await marina.get(`/api/staff/codes/${batch.id}`);
+  for (const { text } of [list, one]) {
+    for (const code of codes) expect(text).not.toContain(code);
+    expect(text).not.toContain(stored[0]?.id);
+  }
+  expect(one.body).toMatchObject({
+    codes: expect.arrayContaining([
+      expect.objectContaining({ hint: codes[0]?.slice(-4), redeemedBy: people.kai, username: 'Kai' }),
+    ]),
+  });
+  expect((await find(codes[0] ?? '')).map(({ userId }) => userId)).toEqual([people.kai]);
+});
+
+test.each([{ count: 0 }, { count: 201 }, { days: 0 }, { validDays: 3651 }, { note: ' ' }, { plan: 'none' }])(
+  'a batch with %p is refused',
+  async (wrong) => {
+    expectFailure(await marina.post('/api/staff/codes', { ...order, ...wrong }), 422, 'invalid');
+  },
+);

@@ -1,0 +1,223 @@
+// Jobs, health, what needs somebody, messages, and the filters of the log.
+import { z } from 'zod';
+import { contactMessages } from '@/lib/db/collections/contact';
+import { jobs } from '@/lib/db/collections/jobs';
+import { premium } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
+import { emptyRecord } from '@/lib/rules/premium/schema';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { bodyOf, expectFailure } from './dashboard-calls';
+
+let marina: Client;
+let finn: Client;
+const at = '2026-11-22T12:00:00.000Z';
+const listed = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
+
+const failed = {
+  kind: 'deliver',
+  state: 'failed' as const,
+  plannedFor: at,
+  dueAt: at,
+  attempts: 10,
+  payload: { outlet: 'tickets', id: 'a-ticket' },
+  lastError: 'Discord said no.',
+  claim: null,
+};
+const message = {
+  name: 'Kai',
+  email: 'kai@example.com',
+  discordId: null,
+  topic: 'bug',
+  message: 'It rings twice.',
+  state: 'open' as const,
+  userId: null,
+  isUnproven: false,
+  owner: null,
+  replies: [],
+  createdAt: at,
+  expiresAt: '2126-11-22T12:00:00.000Z',
+  outbox: [],
+};
+
+const logOf = async (query = '') =>
+  bodyOf(
+    await marina.get(`/api/staff/log${query}`),
+    z.looseObject({ items: z.array(z.looseObject({ action: z.string().nullable(), section: z.string() })) }),
+  ).items;
+
+beforeAll(async () => {
+  [marina, finn] = [await signIn(people.marina), await signIn(people.finn)];
+});
+
+describe('jobs', () => {
+  const id = 'deliver:tickets:a-ticket:1';
+  const act = (verb: string, body: object = { id }) => marina.post(`/api/staff/jobs/${verb}`, body);
+  const list = async (state: string) =>
+    bodyOf(await marina.get(`/api/staff/jobs?state=${state}`), listed).items.filter((job) => job.id === id);
+
+  beforeEach(async () => {
+    const collection = (await getStore()).collection(jobs);
+    await collection.upsert(
+      id,
+      () => failed,
+      () => failed,
+    );
+  });
+  afterEach(async () => {
+    await (await getStore())
+      .collection(jobs)
+      .remove(id)
+      .catch(() => undefined);
+  });
+
+  test('one that failed is tried again with all its attempts', async () => {
+    expect(await list('failed')).toMatchObject([
+      { delivery: { outlet: 'tickets', id: 'a-ticket' }, lastError: 'Discord said no.', attempts: 10 },
+    ]);
+    expect((await act('retry')).status).toBe(200);
+    const stored = await (await getStore()).collection(jobs).get(id);
+    expect(stored?.value).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
+    expect((await logOf())[0]).toMatchObject({ action: `Tried the job ${id} again.` });
+  });
+
+  test('one is dropped, and no second time', async () => {
+    expect((await act('drop')).status).toBe(200);
+    expect(await list('failed')).toEqual([]);
+    expectFailure(await act('drop'), 409, 'conflict');
+    expectFailure(await act('retry'), 409, 'conflict');
+  });
+
+  test('one that runs, and one that comes round by itself, are left alone', async () => {
+    const collection = (await getStore()).collection(jobs);
+    await collection.update(id, (job) => ({ ...job, state: 'running' }));
+    expectFailure(await act('retry'), 409, 'conflict');
+    expectFailure(await act('drop'), 409, 'conflict');
+    await collection.upsert(
+      'bot-guilds',
+      () => ({ ...failed, kind: 'bot-guilds' }),
+      () => ({ ...failed, kind: 'bot-guilds' }),
+    );
+    expectFailure(await act('drop', { id: 'bot-guilds' }), 409, 'conflict');
+    await collection.remove('bot-guilds');
+  });
+
+  test('bad input is refused', async () => {
+    expectFailure(await act('retry', { id: { $ne: '' } }), 422, 'invalid');
+    expectFailure(await marina.get('/api/staff/jobs?state=lost'), 422, 'invalid');
+  });
+});
+
+test('everything that the site depends on is looked at', async () => {
+  const { body } = await marina.get('/api/staff/health');
+  expect(body).toMatchObject({
+    checks: [
+      { id: 'database', state: 'ok' },
+      { id: 'discord', state: 'ok' },
+      { id: 'stripe', state: 'ok' },
+      { id: 'mail' },
+      { id: 'jobs' },
+    ],
+  });
+});
+
+test('what needs somebody is told to those who may look after it', async () => {
+  const store = await getStore();
+  await store.collection(jobs).insert('lost:1', { ...failed, kind: 'lost' });
+  await store.collection(contactMessages).insert('attention', message);
+  const entry = {
+    id: 'sub_late',
+    plan: 'basic' as const,
+    source: 'stripe' as const,
+    slots: [],
+    startsAt: at,
+    expiresAt: null,
+    code: null,
+    codeIds: [],
+    stripe: {
+      subscriptionId: 'sub_late',
+      status: 'past_due' as const,
+      interval: 'monthly' as const,
+      priceId: 'price',
+      currentPeriodEnd: at,
+      cancelAtPeriodEnd: false,
+      pastDueSince: at,
+    },
+  };
+  await store
+    .collection(premium)
+    .insert('200000000000000099', { ...emptyRecord('200000000000000099'), entries: [entry] });
+  const told = async (client: Client) =>
+    bodyOf(await client.get('/api/staff/attention'), listed).items.map(({ id }) => id);
+  expect(await told(marina)).toEqual(['jobs', 'messages', 'payments']);
+  expect(await told(finn)).toEqual(['messages']);
+  await store.collection(jobs).remove('lost:1');
+  await store.collection(contactMessages).remove('attention');
+  await store.collection(premium).remove('200000000000000099');
+  expect(await told(marina)).toEqual([]);
+});
+
+describe('messages', () => {
+  const path = '/api/staff/messages';
+  beforeEach(async () => {
+    await (await getStore()).collection(contactMessages).insert('m', message);
+  });
+  afterEach(async () => {
+    await (await getStore()).collection(contactMessages).remove('m');
+  });
+  const act = (verb: string, body: object, client = finn) => client.post(`${path}/m/${verb}`, body);
+
+  test('are listed without the whole address, taken on by one, and closed', async () => {
+    const answer = await finn.get(path);
+    expect(answer.body).toMatchObject({ items: [{ id: 'm', email: 'k•••@example.com', owner: null }] });
+    expect(answer.text).not.toContain('kai@');
+    expect((await act('owner', { isMine: true })).body).toMatchObject({
+      item: { owner: 'Finn', isMine: true },
+    });
+    expectFailure(await act('owner', { isMine: true }, marina), 409, 'conflict');
+    expect((await act('owner', { isMine: false })).body).toMatchObject({ item: { owner: null } });
+    expect((await act('state', { state: 'answered' })).status).toBe(200);
+    expect((await finn.get(path)).body).toMatchObject({ items: [] });
+    expect((await finn.get(`${path}?state=answered`)).body).toMatchObject({ items: [{ id: 'm' }] });
+    expect((await logOf()).slice(0, 3).map(({ action }) => action)).toEqual([
+      'Closed the message of Kai.',
+      'Gave back the message of Kai.',
+      'Took on the message of Kai.',
+    ]);
+  });
+
+  test('an answer reaches whoever wrote by mail, once, and nobody else may give another', async () => {
+    const knobs = sandboxKnobs();
+    const before = (await knobs.mails()).length;
+    const sent = await act('reply', { text: 'It is mended.' });
+    expect(sent.body).toMatchObject({
+      item: { state: 'answered', owner: 'Finn', replies: [{ by: 'Finn' }] },
+    });
+    for (let tries = 0; tries < 100 && (await knobs.mails()).length === before; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const mails = (await knobs.mails()).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toEqual(['kai@example.com']);
+    expect(mails[0]?.text).toContain('It is mended.');
+    expect(mails[0]?.text).toContain('> It rings twice.');
+    expectFailure(await act('reply', { text: 'So it is.' }, marina), 409, 'conflict');
+  });
+
+  test.each([{ text: '' }, { text: 'x'.repeat(4001) }, { text: { $gt: '' } }, {}])(
+    'the answer %p is refused',
+    async (body) => {
+      expectFailure(await act('reply', body), 422, 'invalid');
+    },
+  );
+});
+
+test('the log is filtered by area, person, kind and time', async () => {
+  const jobsOnly = await logOf('?section=system');
+  expect(new Set(jobsOnly.map(({ section }) => section))).toEqual(new Set(['system']));
+  expect(await logOf(`?person=${people.kai}`)).toEqual([]);
+  expect((await logOf(`?person=${people.finn}&kind=edit`)).length).toBeGreaterThan(0);
+  expect(await logOf('?to=2001-01-01T00:00:00Z')).toEqual([]);
+});

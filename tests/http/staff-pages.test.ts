@@ -1,0 +1,61 @@
+// Every level of the staff against every page of theirs, and calls at the addresses of pages.
+import { isStaffLevel, staffAreas, staffLevels } from '@/lib/core/access';
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
+import { withStore } from '../api/test-world';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+
+const asPage = { headers: { accept: 'text/html' } };
+const asJson = { headers: { accept: 'application/json' } };
+let drift: Client;
+
+async function setLevel(level: (typeof staffLevels)[number] | null): Promise<void> {
+  const grantedAt = new Date().toISOString();
+  await withStore((store) =>
+    store.collection(siteStaff).update(siteStaffId, (staff) => ({
+      ...staff,
+      members: [
+        ...staff.members.filter(({ userId }) => userId !== people.drift),
+        ...(level === null ? [] : [{ userId: people.drift, accessLevel: level, grantedAt }]),
+      ],
+    })),
+  );
+}
+
+beforeAll(async () => {
+  drift = await signIn(people.drift);
+});
+afterAll(() => setLevel(null));
+
+test.each([null, ...staffLevels])('somebody of level %s opens the pages of that level alone', async (own) => {
+  await setLevel(own);
+  for (const { path, level } of Object.values(staffAreas)) {
+    const { status } = await drift.get(path, asPage);
+    expect({ path, status }).toEqual({ path, status: isStaffLevel(own, level) ? 200 : 404 });
+  }
+});
+
+test('the address of a page answers as a call to whoever accepts JSON', async () => {
+  await setLevel('owner');
+  const guilds = await drift.get('/staff/guilds?q=coral', asJson);
+  expect(guilds.body).toMatchObject({ items: [{ name: 'Coral Reef' }] });
+  expect((await drift.get('/staff/database', asJson)).body).toContain('guilds');
+  expect((await drift.get('/staff/database/guilds', asJson)).body).toMatchObject({
+    items: expect.any(Array),
+  });
+  const body = { Premium: [] };
+  const saved = await drift.request('PUT', `/staff/premium/${people.drift}`, { json: body, ...asJson });
+  expect(saved.body).toMatchObject({ message: `✅ Saved ${people.drift}` });
+  expect((await visitor().get('/staff/guilds', asJson)).status).toBe(401);
+});
+
+test('somebody who is blocked comes back from Discord to the login page', async () => {
+  await setLevel('owner');
+  const block = { kind: 'user', targetId: people.kai, reason: 'Spam', expiresAt: '' };
+  expect((await drift.post('/api/staff/blocklist', block)).status).toBe(200);
+  await expect(signIn(people.kai)).rejects.toThrow(/does not|did not lead back/);
+  const lifted = await drift.request('DELETE', `/api/staff/blocklist/user/${people.kai}`);
+  expect(lifted.status).toBe(200);
+  await signIn(people.kai);
+});
