@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '@/components/live/live';
 import { listHolding, placedIn } from '@/components/social/friend-data';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
@@ -10,18 +11,24 @@ import { actTexts, expectedList } from '@/lib/rules/friends/acts';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
 
-/** How often an open page looks whether the other side has done something. */
-const LOOK_EVERY_MS = 10_000;
-
 const keyOf = (userId: string) => ['friends', userId];
 
-/** The four lists of the signed-in person, shared by all who show them, and looked at again and again. */
+/**
+ * The four lists of the signed-in person, shared by all who show them; they are read again whenever one of
+ * the two sides has done something, on whichever device.
+ */
 export function useFriends(userId: string) {
+  const queries = useQueryClient();
+  useLive('friends', () => {
+    // What this tab is doing itself ends with a look at the lists.
+    if (queries.isMutating({ mutationKey: keyOf(userId) }) > 0) return;
+    void readAgain(queries, keyOf(userId));
+    void readAgain(queries, ['profile', userId]);
+  });
   return useQuery({
     queryKey: keyOf(userId),
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/friends/list/{userId}', { params: { userId }, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
     refetchOnWindowFocus: true,
   });
 }
@@ -53,6 +60,7 @@ export function useFriendAct(userId: string) {
       (lists) => lists && placedIn(lists, { since: new Date().toISOString(), ...person }, to),
     );
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (input: FriendInput) => send(userId, input),
     onMutate: async ({ act, person }) => {
       // What is on its way was read before.
