@@ -9,7 +9,7 @@ import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
 import { contentPolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, isCall, isSessionPage, staticPages } from '@/lib/core/routes';
+import { isBelow, isCall, isSessionPage, paymentPage, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -54,10 +54,12 @@ function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 40
   return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
 }
 
-function policyOf(area: Area, nonce: string): string {
+function policyOf(area: Area, nonce: string, pathname: string): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
-  const isDevelopment = env().NODE_ENV === 'development';
-  return contentPolicy({ isDevelopment, ...(area === 'page' ? { nonce } : {}) });
+  const { NODE_ENV, STRIPE_PUBLISHABLE_KEY } = env();
+  const isDevelopment = NODE_ENV === 'development';
+  const isPayment = pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined;
+  return contentPolicy({ isDevelopment, isPayment, ...(area === 'page' ? { nonce } : {}) });
 }
 
 /**
@@ -80,7 +82,7 @@ export function passGate(
   if (wiki.kind === 'live') request.url = wiki.at;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
-  const policy = policyOf(area, nonce);
+  const policy = policyOf(area, nonce, pathname);
   for (const name of ownHeaders) delete headers[name];
   headers[requestIdHeader] = requestId;
   if (area === 'page') headers['content-security-policy'] = policy;

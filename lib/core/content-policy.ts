@@ -1,22 +1,31 @@
+/** Where Stripe's own script, its frames and its calls are, as Stripe's guide to security lists them. */
+const stripe = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
+  frames:
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com",
+  calls: ' https://api.stripe.com https://checkout.stripe.com',
+} as const;
+
 /**
  * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run;
  * static pages are the same for everybody, so their inline bootstrap of Next is allowed instead, and they
- * hold no user data.
+ * hold no user data. With `isPayment` Stripe's form can stand on it.
  */
 export function contentPolicy(
-  options: { readonly nonce?: string; readonly isDevelopment?: boolean } = {},
+  options: { readonly nonce?: string; readonly isDevelopment?: boolean; readonly isPayment?: boolean } = {},
 ): string {
   const script = options.nonce ? `'self' 'nonce-${options.nonce}'` : "'self' 'unsafe-inline'";
   const development = options.isDevelopment ? " 'unsafe-eval'" : '';
   return [
     "default-src 'self'",
-    `script-src ${script}${development}`,
+    `script-src ${script}${options.isPayment ? stripe.scripts : ''}${development}`,
     "style-src 'self' 'unsafe-inline'",
     // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for
     // the stand-in.
     "img-src 'self' data: https: http://127.0.0.1:* http://localhost:*",
     "font-src 'self'",
-    `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${options.isPayment ? stripe.calls : ''}${options.isDevelopment ? ' ws:' : ''}`,
+    ...(options.isPayment ? [stripe.frames] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
