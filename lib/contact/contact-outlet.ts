@@ -1,7 +1,7 @@
 import 'server-only';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { defineOutlet } from '@/lib/delivery/outlet';
-import { sendContactMail } from '@/lib/mail/send-mail';
+import { sendMail } from '@/lib/mail/send-mail';
 import { toContactMail } from '@/lib/rules/contact/mail';
 import { mailContactItem } from '@/lib/rules/contact/schema';
 
@@ -10,7 +10,7 @@ export const contactOutlet = defineOutlet(contactMessages, (on) => [
   on(mailContactItem, {
     mode: 'behind',
     async act({ key }, { id, value }) {
-      await sendContactMail(toContactMail(id, value), key);
+      await sendMail({ to: null, ...toContactMail(id, value) }, key);
       return undefined;
     },
   }),

@@ -13,16 +13,18 @@ export function canMail(): boolean {
 }
 
 export interface OwnMail {
-  readonly replyTo: { readonly name: string; readonly address: string };
+  /** The address; null for the team's. */
+  readonly to: string | null;
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * Sends a mail to the team. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by
- * which mail programs tell that it is one. Throws what the mail server says, and where there is none.
+ * Sends a mail. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by which mail
+ * programs tell that it is one. Throws what the mail server says, and where there is none.
  */
-export async function sendContactMail({ replyTo, subject, text }: OwnMail, key: string): Promise<void> {
+export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: string): Promise<void> {
   const { SMTP_URL, MAIL_FROM, CONTACT_MAIL_TO, SITE_URL } = env();
   if (SMTP_URL === undefined) throw new Error('No mail server is set up.');
   transport ??= createTransport({
@@ -33,8 +35,8 @@ export async function sendContactMail({ replyTo, subject, text }: OwnMail, key: 
   });
   await transport.sendMail({
     from: { name: 'Corallium', address: MAIL_FROM ?? '' },
-    to: CONTACT_MAIL_TO,
-    replyTo,
+    to: to ?? CONTACT_MAIL_TO,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
