@@ -41,8 +41,8 @@ export const config = {
   // literally; tests/unit/core/routes.test.ts keeps the two together.
   matcher: [
     '/',
-    '/(dashboard|userhub|social|staff|petseditor|store/manage|thanks|selector|battleship)',
-    '/(dashboard|userhub|social|staff|petseditor|store/manage|thanks|selector|battleship)/:path*',
+    '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)',
+    '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)/:path*',
     '/arcade/:path+',
   ],
 };

@@ -92,6 +92,10 @@ const schema = z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
       .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_\w{8,}$/, 'must begin with pk_test_ or pk_live_')
+      .optional(),
     STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
     STRIPE_WEBHOOK_SECRET_OLD: webhookSecret.optional(),
     STRIPE_API_URL: withoutTrailingSlash.default('https://api.stripe.com'),
@@ -129,6 +133,11 @@ const schema = z
     if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
       // Without it nobody hears of payments.
       context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing' });
+    }
+    const { STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_SECRET_KEY: secret } = values;
+    if (publishable !== undefined && publishable.split('_')[1] !== secret?.split('_')[1]) {
+      const message = 'is of another mode than STRIPE_SECRET_KEY';
+      context.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message });
     }
     if (values.NODE_ENV !== 'production') return;
     for (const [name, message] of productionProblems(values)) {

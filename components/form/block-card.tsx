@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { BlockField, dimmed, type FieldStates } from '@/components/form/block-field';
 import { ChangedMark } from '@/components/form/changed-mark';
+import { LockSaid } from '@/components/form/field-frame';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
 import { groupFields, isLocked, shownFields } from '@/components/form/group-fields';
@@ -26,13 +27,15 @@ import {
   type Section,
   tabOf,
 } from '@/lib/guild-settings/section';
-import { type Values, valueAt } from '@/lib/guild-settings/values';
+import { isSame, type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
 const WikiLink = fetched(
   () => import('./wiki-link').then((module) => module.WikiLink),
   () => <span className="size-8 touch:size-11" />,
 );
+
+const KeptNotice = served(() => import('./kept-notice').then((module) => module.KeptNotice));
 
 const ToggleGrid = served(
   () => import('./toggle-grid').then((module) => module.ToggleGrid),
@@ -98,6 +101,13 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
+/** True where somebody has set something in the block: it is then to be read, whatever the plan is. */
+function isSet(block: Block, values: Values): boolean {
+  return Object.entries(block.fields).some(
+    ([name, field]) => !isSame(valueAt(values, fieldPath(block, name)), field.default),
+  );
+}
+
 /** The fields of a block, with what stands under and beside them. */
 function BlockBody({ section, block, values, errors, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
@@ -161,10 +171,11 @@ export function BlockCard(props: BlockCardProps) {
   const isFolded = isOff && !isUnfolded;
   const summary = block.summary ?? own?.help;
   const lock = lockOf(block, plan);
+  const isKept = lock !== null && isSet(block, values);
   const tab = tabOf(block);
   return (
     <div ref={whole} data-tab={tab} hidden={shownTab !== null && shownTab.id !== tab} className="min-w-0">
-      <PremiumLock locked={lock !== null} plan={lock ?? ''} title={block.title}>
+      <PremiumLock locked={lock !== null && !isKept} plan={lock ?? ''} title={block.title}>
         <Card
           title={block.title}
           action={
@@ -209,7 +220,10 @@ export function BlockCard(props: BlockCardProps) {
             hidden={isEmpty || isFolded}
             className={clsx('transition', summary !== undefined && 'mt-6', isOff && dimmed)}
           >
-            <BlockBody {...props} />
+            {isKept && <KeptNotice plan={lock} />}
+            <LockSaid value={isKept}>
+              <BlockBody {...props} />
+            </LockSaid>
           </div>
         </Card>
       </PremiumLock>

@@ -1,15 +1,17 @@
 'use client';
 
-import { Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { ChangedMark } from '@/components/form/changed-mark';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
-import { Badge } from '@/components/ui/badge';
+import { fetched } from '@/components/ui/fetched';
 import { Field as Frame } from '@/components/ui/field';
 import type { FieldErrors } from '@/lib/core/errors';
 import type { AnyField } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
+
+const PlanBadge = fetched(() => import('@/components/ui/see-plans').then((module) => module.PlanBadge));
 
 /** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
 export interface FieldInput<F extends AnyField = AnyField> {
@@ -40,19 +42,21 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
+/** True below a notice that says already which plan opens everything there. */
+export const LockSaid = createContext(false);
+
 /** The frame of one setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
   const { path, field, error, isLocked, isChanged, isBare = false } = input;
   const { scope } = useForm();
+  const isLockSaid = useContext(LockSaid);
   const warningId = useId();
   const badge = (
     <>
       {isChanged && <ChangedMark />}
-      {isLocked && field.premium && (
-        <Badge tone="gold" icon={Lock}>
-          Opens with {planNames[field.premium]}
-        </Badge>
+      {isLocked && field.premium && !isLockSaid && (
+        <PlanBadge plan={planNames[field.premium]} anchor={fieldAnchor(path, scope)} name={field.label} />
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function Navbar({ sidebar, place }: { sidebar?: ReactNode; place?: ReactN
         <div className="min-w-0 flex-1 truncate font-semibold lg:hidden">{place}</div>
         <div className="flex-1 max-lg:hidden" />
         <PaletteButton />
-        <span className="max-md:hidden">
+        <span className="max-lg:hidden">
           <ThemeSwitch />
         </span>
         {viewer === undefined && <Waiting />}

@@ -6,7 +6,10 @@ import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 // (content/decisions/0014-streams.md).
 
 /** Every event that the stream may send; the compiler says when one is missing. */
-const names: Readonly<Record<LiveEventName, true>> = { notifications: true };
+const names: Readonly<Record<LiveEventName, true>> = {
+  notifications: true,
+  friends: true,
+};
 
 /** A tab that is hidden for longer gives the stream up. */
 const HIDDEN_MS = 5000;

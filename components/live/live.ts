@@ -8,10 +8,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UserEvent } from '@/lib/contracts/events';
 
 export type LiveEventName = UserEvent['event'];
-type DataOf<Name extends LiveEventName> = Extract<UserEvent, { readonly event: Name }>['data'];
+type LiveData = { readonly [Event in UserEvent as Event['event']]: Event['data'] };
+/** The event of one name, or of several; data and name go together, also where the name is a parameter. */
+type LiveEvent<Name extends LiveEventName = LiveEventName> = {
+  readonly [N in Name]: { readonly event: N; readonly data: LiveData[N] };
+}[Name];
 
 /** Something has happened; without data: something may have, so look again. */
-export type LiveMessage = UserEvent | { readonly event: 'look' };
+export type LiveMessage = LiveEvent | { readonly event: 'look' };
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
@@ -35,10 +39,9 @@ export function deliverLive(message: LiveMessage): void {
  */
 export function useLive<Name extends LiveEventName>(
   event: Name,
-  heard: (data: DataOf<Name> | null) => void,
+  heard: (data: LiveData[Name] | null) => void,
 ): void {
-  const isMine = (message: LiveMessage): message is Extract<UserEvent, { event: Name }> =>
-    message.event === event;
+  const isMine = (message: LiveMessage): message is LiveMessage & LiveEvent<Name> => message.event === event;
   const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.event === 'look') heard(null);
     else if (isMine(message)) heard(message.data);

@@ -1,20 +1,28 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '@/components/live/live';
+import { readAgain } from '@/components/ui/read-again';
 import { call } from '@/lib/api/call';
-
-/** How often an open page looks whether the other side has done something. */
-const LOOK_EVERY_MS = 10_000;
 
 export const friendsKey = (userId: string) => ['friends', userId];
 
-/** The four lists of the signed-in person, shared by all who show them, and looked at again and again. */
+/**
+ * The four lists of the signed-in person, shared by all who show them; they are read again whenever one of
+ * the two sides has done something, on whichever device.
+ */
 export function useFriends(userId: string) {
+  const queries = useQueryClient();
+  useLive('friends', () => {
+    // What this tab is doing itself ends with a look at the lists.
+    if (queries.isMutating({ mutationKey: friendsKey(userId) }) > 0) return;
+    void readAgain(queries, friendsKey(userId));
+    void readAgain(queries, ['profile', userId]);
+  });
   return useQuery({
     queryKey: friendsKey(userId),
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/friends/list/{userId}', { params: { userId }, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
     refetchOnWindowFocus: true,
   });
 }

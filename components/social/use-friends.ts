@@ -38,6 +38,7 @@ export function useFriendAct(userId: string) {
       (lists) => lists && placedIn(lists, { since: new Date().toISOString(), ...person }, to),
     );
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (input: FriendInput) => send(userId, input),
     onMutate: async ({ act, person }) => {
       // What is on its way was read before.

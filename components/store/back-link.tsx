@@ -1,20 +1,12 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useCameFrom } from '@/components/store/came-from';
 import { PageLink } from '@/components/ui/page-link';
-import { toReturnPath } from '@/lib/core/routes';
 
-const noChange = () => () => {};
-
-/** Leads back to where the store was opened from. The page is a static file, so it asks its own address. */
-export function BackLink() {
-  const search = useSyncExternalStore(
-    noChange,
-    () => window.location.search,
-    () => '',
-  );
-  const from = toReturnPath(new URLSearchParams(search).get('from'), '');
+/** Leads back to where the store was opened from: by its address, or on a later page by the tab's memory. */
+export function BackLink({ source = 'address' }: { readonly source?: 'address' | 'tab' }) {
+  const from = useCameFrom(source);
   if (from === '') return null;
   return (
     <PageLink

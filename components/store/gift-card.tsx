@@ -24,6 +24,7 @@ function GiftLine({ gift }: { readonly gift: ShownGift }) {
           <span className="font-semibold">{planNames[plan]} for a year</span>
           {state === 'redeemed' && <Badge tone="lagoon">Redeemed</Badge>}
           {state === 'expired' && <Badge>Expired</Badge>}
+          {state === 'refunded' && <Badge>Refunded</Badge>}
         </p>
         <p className="mt-1 text-xs text-muted">
           {code === null ? (

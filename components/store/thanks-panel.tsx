@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCameFrom } from '@/components/store/came-from';
 import { EntryCard } from '@/components/store/entry-card';
 import { useConfirmed, usePremium } from '@/components/store/use-premium';
 import { useStoreActions } from '@/components/store/use-store-actions';
@@ -34,6 +35,7 @@ export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
   const premium = usePremium(userId, isThere ? false : STEP);
   const actions = useStoreActions(userId);
   const isLate = useElapsed(PATIENCE);
+  const from = useCameFrom('tab');
   const confirmed = useConfirmed(userId, sessionId, premium.refetch);
   const entry = premium.data?.entries.find((one) => one.isActive && one.stripe !== null);
   useEffect(() => setThere(entry !== undefined), [entry]);
@@ -42,6 +44,11 @@ export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
       <ButtonLink href="/dashboard" variant="primary" size="lg">
         Go to Dashboard
       </ButtonLink>
+      {from.startsWith('/dashboard/') && (
+        <ButtonLink href={from} size="lg">
+          Back to where you were
+        </ButtonLink>
+      )}
       <ButtonLink href="/store/manage" size="lg">
         My subscription
       </ButtonLink>

@@ -11,7 +11,7 @@ export interface PremiumCoverProps {
 /** What lies over a premium part that is locked: a gold lock and the plan that opens it. */
 export function PremiumCover({ plan, title = 'Premium' }: PremiumCoverProps) {
   return (
-    <div className="z-1 col-start-1 row-start-1 m-3 flex flex-col items-center justify-center gap-2 self-center justify-self-center rounded-card border border-gold/40 bg-raised px-6 py-4 text-center shadow-float">
+    <div className="z-1 col-start-1 row-start-1 mx-3 mt-20 mb-3 flex flex-col items-center justify-center gap-2 self-start justify-self-center rounded-card border border-gold/40 bg-raised px-6 py-4 text-center shadow-float">
       <span className="grid size-10 place-items-center rounded-full bg-gold-fill text-on-gold">
         <Lock aria-hidden="true" className="size-5" />
       </span>

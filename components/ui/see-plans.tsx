@@ -1,23 +1,53 @@
 'use client';
 
+import { Lock } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from './button-link';
+import { PageLink } from './page-link';
 
 const noChange = () => () => {};
 
-/** Leads from whatever a plan has locked to the plans, and they lead back to this page and tab. */
-export function SeePlans({ className }: { className?: string | undefined }) {
+/** The address of the plans, from which the way leads back to this page and tab, and to `anchor` there. */
+function usePlansHref(anchor: string | null): string {
   const path: string | null = usePathname();
   const search = useSyncExternalStore(
     noChange,
     () => window.location.search,
     () => '',
   );
-  const query = new URLSearchParams({ from: `${path ?? '/'}${search}` });
+  const from = `${path ?? '/'}${search}${anchor === null ? '' : `#${anchor}`}`;
+  return `/store?${new URLSearchParams({ from })}`;
+}
+
+/** Leads from whatever a plan has locked to the plans, and they lead back. */
+export function SeePlans({ className }: { className?: string | undefined }) {
   return (
-    <ButtonLink href={`/store?${query}`} variant="premium" size="sm" className={className}>
+    <ButtonLink href={usePlansHref(null)} variant="premium" size="sm" className={className}>
       See plans
     </ButtonLink>
+  );
+}
+
+export interface PlanBadgeProps {
+  /** The plan that opens it, as a visitor knows it. */
+  readonly plan: string;
+  /** The id of what is locked: the way back leads there. */
+  readonly anchor: string;
+  /** What is locked, for those who hear its links one by one. */
+  readonly name: string;
+}
+
+/** Says which plan opens one thing among others, and leads to the plans. */
+export function PlanBadge({ plan, anchor, name }: PlanBadgeProps) {
+  return (
+    <PageLink
+      href={usePlansHref(anchor)}
+      aria-label={`Opens with ${plan}: ${name}`}
+      className="inline-flex items-center gap-1 rounded-tag bg-gold-soft px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-gold underline-offset-2 hover:underline touch:min-h-11 [&_svg]:size-3"
+    >
+      <Lock aria-hidden="true" />
+      Opens with {plan}
+    </PageLink>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, isCall, isSessionPage, staticPages } from '@/lib/core/routes';
+import { isBelow, isCall, isSessionPage, paymentPage, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -74,11 +74,23 @@ function framePolicy(): FramePolicy {
   return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
 }
 
-function policyOf(area: Area, nonce: string, isFrame: boolean): string {
+interface PolicyInput {
+  readonly area: Area;
+  readonly nonce: string;
+  readonly pathname: string;
+  /** Whether the page stands in Discord's frame. */
+  readonly isFrame: boolean;
+}
+
+function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
-  const isDevelopment = env().NODE_ENV === 'development';
-  const frame = isFrame ? { frame: framePolicy() } : {};
-  return contentPolicy({ isDevelopment, ...frame, ...(area === 'page' ? { nonce } : {}) });
+  const { NODE_ENV, STRIPE_PUBLISHABLE_KEY } = env();
+  return contentPolicy({
+    isDevelopment: NODE_ENV === 'development',
+    isPayment: pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined,
+    ...(isFrame ? { frame: framePolicy() } : {}),
+    ...(area === 'page' ? { nonce } : {}),
+  });
 }
 
 /**
@@ -112,7 +124,7 @@ export function passGate(
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
   const isFrame = area === 'page' && isFramePage(pathname, request);
-  const policy = policyOf(area, nonce, isFrame);
+  const policy = policyOf({ area, nonce, pathname, isFrame });
   for (const name of ownHeaders) delete headers[name];
   headers[requestIdHeader] = requestId;
   if (area === 'page') headers['content-security-policy'] = policy;

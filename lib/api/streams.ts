@@ -15,13 +15,14 @@ import { createMatchHub, type MatchHub } from '@/lib/matches/match-hub';
 import { pullEvents } from '@/lib/realtime/pull-events';
 import type { Topic } from '@/lib/realtime/topic';
 import { createUserHub, type UserHub } from '@/lib/realtime/user-hub';
+import { friendsTopic } from '@/lib/social/friends-topic';
 import { inboxTopic } from '@/lib/social/inbox-topic';
 import { eventFormat, followLog } from '@/lib/staff/console/log-feed';
 
 const onError = (error: unknown) => log().error({ err: error }, 'a stream could not go on');
 
 /** What the open tabs of a person are told; each has its event in lib/contracts/events.ts. */
-const userTopics: readonly Topic[] = [inboxTopic];
+const userTopics: readonly Topic[] = [inboxTopic, friendsTopic];
 
 const hubs = new WeakMap<Store, UserHub>();
 

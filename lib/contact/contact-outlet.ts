@@ -1,7 +1,7 @@
 import 'server-only';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { defineOutlet } from '@/lib/delivery/outlet';
-import { sendContactMail, sendMailTo } from '@/lib/mail/send-mail';
+import { sendMail } from '@/lib/mail/send-mail';
 import { toContactMail, toReplyMail } from '@/lib/rules/contact/mail';
 import { mailContactItem, mailReplyItem } from '@/lib/rules/contact/schema';
 
@@ -10,14 +10,14 @@ export const contactOutlet = defineOutlet(contactMessages, (on) => [
   on(mailContactItem, {
     mode: 'behind',
     async act({ key }, { id, value }) {
-      await sendContactMail(toContactMail(id, value), key);
+      await sendMail({ to: null, ...toContactMail(id, value) }, key);
       return undefined;
     },
   }),
   on(mailReplyItem, {
     mode: 'behind',
     async act({ key, text }, { value }) {
-      await sendMailTo(value.email, toReplyMail(value, text), key);
+      await sendMail({ to: value.email, ...toReplyMail(value, text) }, key);
       return undefined;
     },
   }),

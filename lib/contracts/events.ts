@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { defineStream } from '@/lib/core/stream';
+import { friendCounts } from '@/lib/rules/friends/schema';
 import { inboxCounts } from '@/lib/rules/notifications/schema';
 
 /** What the open tabs of a person are told, each time as it is now. One line for each topic. */
 export const userEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notifications'), data: inboxCounts }),
+  z.object({ event: z.literal('friends'), data: friendCounts }),
 ]);
 export type UserEvent = z.output<typeof userEvent>;
 

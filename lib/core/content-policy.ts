@@ -10,13 +10,26 @@ export interface FramePolicy {
   readonly standIn: string | null;
 }
 
+/** Where Stripe's own script, its frames and its calls are, as Stripe's guide to security lists them. */
+const stripe = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
+  frames:
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com",
+  calls: ' https://api.stripe.com https://checkout.stripe.com',
+} as const;
+
 /**
  * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run;
  * static pages are the same for everybody, so their inline bootstrap of Next is allowed instead, and they
- * hold no user data.
+ * hold no user data. With `isPayment` Stripe's form can stand on it.
  */
 export function contentPolicy(
-  options: { readonly nonce?: string; readonly isDevelopment?: boolean; readonly frame?: FramePolicy } = {},
+  options: {
+    readonly nonce?: string;
+    readonly isDevelopment?: boolean;
+    readonly isPayment?: boolean;
+    readonly frame?: FramePolicy;
+  } = {},
 ): string {
   const { frame } = options;
   const own = frame ? `'self' ${frame.origin}` : "'self'";
@@ -24,13 +37,14 @@ export function contentPolicy(
   const development = options.isDevelopment ? " 'unsafe-eval'" : '';
   return [
     `default-src ${own}`,
-    `script-src ${script}${development}`,
+    `script-src ${script}${options.isPayment ? stripe.scripts : ''}${development}`,
     `style-src ${own} 'unsafe-inline'`,
     // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for
     // the stand-in.
     `img-src ${own} data: https: http://127.0.0.1:* http://localhost:*`,
     `font-src ${own}`,
-    `connect-src ${own}${options.isDevelopment ? ' ws:' : ''}`,
+    `connect-src ${own}${options.isPayment ? stripe.calls : ''}${options.isDevelopment ? ' ws:' : ''}`,
+    ...(options.isPayment ? [stripe.frames] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -20,6 +20,9 @@ export const unknownWikiPage = '404';
 /** Stands in built pages for the address of the site, which is known when it runs. */
 export const originPlaceholder = 'https://site.invalid';
 
+/** The one page that Stripe's own script and form may stand on. */
+export const paymentPage = '/store/checkout';
+
 /** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
 export const sessionPages = [
   '/dashboard',
@@ -28,6 +31,7 @@ export const sessionPages = [
   '/staff',
   '/petseditor',
   '/store/manage',
+  paymentPage,
   '/thanks',
 ] as const;
 

@@ -13,7 +13,9 @@ export function canMail(): boolean {
 }
 
 export interface OwnMail {
-  readonly replyTo: { readonly name: string; readonly address: string };
+  /** The address; null for the team's. */
+  readonly to: string | null;
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }
@@ -40,33 +42,23 @@ export async function findMailTrouble(): Promise<string | null> {
   }
 }
 
-async function send(
-  mail: { readonly to: string | undefined; readonly subject: string; readonly text: string },
-  key: string,
-  replyTo?: OwnMail['replyTo'],
-): Promise<void> {
-  const { MAIL_FROM, SITE_URL } = env();
+/**
+ * Sends a mail; where nothing else is said, an answer to it goes to the team. `key` is its own for ever: a mail
+ * that is sent twice has the same Message-ID, by which mail programs tell that it is one. Throws what the mail
+ * server says, and where there is none.
+ */
+export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: string): Promise<void> {
+  const { MAIL_FROM, CONTACT_MAIL_TO: team, SITE_URL } = env();
+  const answersTo = replyTo ?? (to !== null && team !== undefined ? { name: 'Corallium', address: team } : null);
   await openTransport().sendMail({
     from: { name: 'Corallium', address: MAIL_FROM ?? '' },
-    ...mail,
-    ...(replyTo && { replyTo }),
+    to: to ?? team,
+    ...(answersTo && { replyTo: answersTo }),
+    subject,
+    text,
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
     // Nothing of a mail is ever read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-}
-
-/**
- * Sends a mail to the team. `key` is its own for ever: a mail that is sent twice has the same Message-ID, by
- * which mail programs tell that it is one. Throws what the mail server says, and where there is none.
- */
-export function sendContactMail({ replyTo, subject, text }: OwnMail, key: string): Promise<void> {
-  return send({ to: env().CONTACT_MAIL_TO, subject, text }, key, replyTo);
-}
-
-/** Sends a mail to one address; an answer to it goes to the team. The rest as for sendContactMail. */
-export function sendMailTo(to: string, mail: Pick<OwnMail, 'subject' | 'text'>, key: string): Promise<void> {
-  const team = env().CONTACT_MAIL_TO;
-  return send({ to, ...mail }, key, team === undefined ? undefined : { name: 'Corallium', address: team });
 }

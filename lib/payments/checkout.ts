@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
+import { paymentPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { ask } from '@/lib/payments/client';
 import { ownerKey } from '@/lib/payments/subscriptions';
@@ -18,6 +19,21 @@ export async function createCustomer(userId: string, name: string): Promise<stri
   return id;
 }
 
+const wireCustomer = z.object({ email: z.email().nullish() });
+
+/**
+ * The address that a customer gave on a payment page; null where there is none, or no such customer any more.
+ */
+export async function findEmail(customerId: string): Promise<string | null> {
+  try {
+    const answer = await ask((stripe) => stripe.customers.retrieve(customerId));
+    return wireCustomer.safeParse(answer).data?.email ?? null;
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
 /** The id of the promotion code that a customer typed; null when there is none that can be used now. */
 export async function findPromotionCode(code: string): Promise<string | null> {
   const { data } = await ask((stripe) => stripe.promotionCodes.list({ code, active: true, limit: 1 }));
@@ -31,6 +47,27 @@ export interface Purchase {
   readonly promotionCodeId: string | null;
 }
 
+/** Whether buyers pay on a page of this site: then Stripe's form stands there, else on a page of Stripe's. */
+const isEmbedded = () => env().STRIPE_PUBLISHABLE_KEY !== undefined;
+
+/** Where somebody pays, and where they are led to then (a path) or when they leave. */
+function pageOf(paid: string, left: string) {
+  const { SITE_URL } = env();
+  const back = `${SITE_URL}${paid}?session_id={CHECKOUT_SESSION_ID}`;
+  return isEmbedded()
+    ? { ui_mode: 'embedded_page' as const, return_url: back }
+    : { success_url: back, cancel_url: `${SITE_URL}${left}` };
+}
+
+/** A session's key at Stripe: what was made for the one kind of page is no answer for the other. */
+const keyAt = (key: string) => (isEmbedded() ? `${key}:embedded` : key);
+
+/** The address at which an open session is paid; null for one that cannot be paid. */
+export function addressOf({ id, url, client_secret: secret }: WireSession): string | null {
+  if (url !== null) return url;
+  return secret && isEmbedded() ? `${env().SITE_URL}${paymentPage}?session_id=${id}` : null;
+}
+
 /** A session and whether Stripe had made it before, for the same key. */
 export interface MadeSession {
   readonly session: WireSession;
@@ -40,7 +77,7 @@ export interface MadeSession {
 /** Opens a payment page for a subscription. The same key gives the same page. Throws as `ask` does. */
 export async function createSession(purchase: Purchase, idempotencyKey: string): Promise<MadeSession> {
   const { userId, customerId, priceId, promotionCodeId } = purchase;
-  const { SITE_URL, STRIPE_TAX } = env();
+  const { STRIPE_TAX } = env();
   const answer = await ask((stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -50,8 +87,7 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
         line_items: [{ price: priceId, quantity: 1 }],
         metadata: { [ownerKey]: userId },
         subscription_data: { metadata: { [ownerKey]: userId } },
-        success_url: `${SITE_URL}/thanks?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${SITE_URL}/store/subscriptions`,
+        ...pageOf('/thanks', '/store/subscriptions'),
         // Beside `discounts` Stripe takes no word of other codes.
         ...(promotionCodeId === null ? {} : { discounts: [{ promotion_code: promotionCodeId }] }),
         ...(STRIPE_TAX === '1'
@@ -62,7 +98,7 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
             }
           : {}),
       },
-      { idempotencyKey },
+      { idempotencyKey: keyAt(idempotencyKey) },
     ),
   );
   const isRepeated = answer.lastResponse.headers['idempotent-replayed'] === 'true';
@@ -85,7 +121,7 @@ export const giftKey = 'corallium_gift';
 /** Opens a payment page for a gift. The same key gives the same page. Throws as `ask` does. */
 export async function createGiftSession(gift: GiftPurchase, idempotencyKey: string): Promise<MadeSession> {
   const { userId, customerId, plan, name, amount, currency } = gift;
-  const { SITE_URL, STRIPE_TAX } = env();
+  const { STRIPE_TAX } = env();
   const answer = await ask((stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -105,13 +141,12 @@ export async function createGiftSession(gift: GiftPurchase, idempotencyKey: stri
         ],
         invoice_creation: { enabled: true },
         metadata: { [ownerKey]: userId, [giftKey]: plan },
-        success_url: `${SITE_URL}/store/manage?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${SITE_URL}/store/manage`,
+        ...pageOf('/store/manage', '/store/manage'),
         ...(STRIPE_TAX === '1'
           ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
           : {}),
       },
-      { idempotencyKey },
+      { idempotencyKey: keyAt(idempotencyKey) },
     ),
   );
   const isRepeated = answer.lastResponse.headers['idempotent-replayed'] === 'true';
@@ -126,6 +161,15 @@ export async function findSession(id: string): Promise<WireSession | null> {
     if (isAppError(error, 'not_found')) return null;
     throw error;
   }
+}
+
+/** The session that was paid by a payment intent; null where it was none. */
+export async function findSessionOf(paymentIntent: string): Promise<WireSession | null> {
+  const { data } = await ask((stripe) =>
+    stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
+  );
+  const [session] = parse(z.array(wireSession), data);
+  return session ?? null;
 }
 
 /** Closes the customer's open payment pages but one, so that nobody pays twice. Throws as `ask` does. */

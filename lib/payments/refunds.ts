@@ -43,21 +43,24 @@ export interface ChargeState {
   readonly isRefunded: boolean;
   /** The subscription that it was for; null where it was for none. */
   readonly subscriptionId: string | null;
+  /** The payment that it was made for; null for one of another kind. */
+  readonly paymentIntent: string | null;
 }
 
 /** What has become of a charge. Throws as `ask` does. */
 export async function readCharge(chargeId: string): Promise<ChargeState> {
   const charge = parse(wireCharge, await ask((stripe) => stripe.charges.retrieve(chargeId)));
   const intent = charge.payment_intent;
-  if (intent === null) return { isRefunded: charge.refunded, subscriptionId: null };
+  const none = { isRefunded: charge.refunded, subscriptionId: null, paymentIntent: intent };
+  if (intent === null) return none;
   const { data } = await ask((stripe) =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } }),
   );
   const [payment] = parse(z.array(wirePayment), data);
-  if (!payment) return { isRefunded: charge.refunded, subscriptionId: null };
+  if (!payment) return none;
   const invoice = parse(wireInvoice, await ask((stripe) => stripe.invoices.retrieve(payment.invoice)));
   const subscriptionId = invoice.parent?.subscription_details?.subscription ?? null;
-  return { isRefunded: charge.refunded, subscriptionId };
+  return { ...none, subscriptionId };
 }
 
 export interface DisputeState {

@@ -63,6 +63,8 @@ export type WireSubscription = z.output<typeof wireSubscription>;
 export const wireSession = z.object({
   id: z.string(),
   url: z.string().nullable(),
+  /** Of a session whose form stands on a page of this site. */
+  client_secret: z.string().nullable().optional(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
   mode: z.string(),
   payment_status: z.string(),

@@ -5,7 +5,7 @@ import { defineJob } from '@/lib/core/jobs';
 import { premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
-import { findSession, giftKey } from '@/lib/payments/checkout';
+import { findSession, findSessionOf, giftKey } from '@/lib/payments/checkout';
 import { giftDays } from '@/lib/rules/premium/codes';
 import { paidPlans } from '@/lib/rules/premium/offer';
 import { hashCode } from '@/lib/store/code-hash';
@@ -52,9 +52,32 @@ export async function issueGift(sessionId: string): Promise<void> {
       redeemedAt: null,
       boughtBy,
       sessionId,
+      voidedAt: null,
       outbox: [],
     });
   } catch (error) {
     if (!isAppError(error, 'already_exists')) throw error;
+  }
+}
+
+/**
+ * Makes the code of a gift that was paid back worthless, unless somebody has redeemed it: a year that
+ * somebody else has begun is not taken away from them. Throws as findSession does.
+ */
+export async function voidGift(paymentIntent: string): Promise<void> {
+  const session = await findSessionOf(paymentIntent);
+  if (session?.mode !== 'payment') return;
+  // It may not have been made yet, and must not be made after this.
+  await issueGift(session.id);
+  const at = new Date().toISOString();
+  try {
+    await (await getStore())
+      .collection(premiumCodes)
+      .update(hashCode(giftCode(session.id)), (code) =>
+        code.redeemedBy === null && code.voidedAt === null ? { ...code, voidedAt: at } : code,
+      );
+  } catch (error) {
+    // It was paid for nothing of the site's.
+    if (!isAppError(error, 'not_found')) throw error;
   }
 }

@@ -16,15 +16,20 @@ function codeOf(id: string, { sessionId }: StoredCode): string | null {
   return code !== null && hashCode(code) === id ? writeCode(code) : null;
 }
 
+function stateOf({ redeemedBy, voidedAt, redeemBy }: StoredCode): ShownGift['state'] {
+  if (redeemedBy !== null) return 'redeemed';
+  if (voidedAt !== null) return 'refunded';
+  return Date.parse(redeemBy) <= Date.now() ? 'expired' : 'open';
+}
+
 /** What somebody has bought for others, the latest first. */
 export async function listGifts(userId: string): Promise<ShownGift[]> {
   const found = await (await getStore())
     .collection(premiumCodes)
     .list({ index: 'boughtBy', equals: userId, order: 'desc', limit: SHOWN });
   return found.items.map(({ id, value }) => {
-    const { plan, days, hint, redeemBy, redeemedBy } = value;
-    const isOver = Date.parse(redeemBy) <= Date.now();
-    const state = redeemedBy === null ? (isOver ? 'expired' : 'open') : 'redeemed';
+    const { plan, days, hint, redeemBy } = value;
+    const state = stateOf(value);
     return { id, plan, days, hint, redeemBy, state, code: state === 'open' ? codeOf(id, value) : null };
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
-import { findSession, type MadeSession } from '@/lib/payments/checkout';
+import { addressOf, findSession, type MadeSession } from '@/lib/payments/checkout';
 
 /** Presses within so many milliseconds lead to the same page. */
 const SLOT_MS = 10 * 60_000;
@@ -21,7 +21,8 @@ export async function openPage(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { session, isRepeated } = await make(`${key}:${slot}:${attempt}`);
     const present = isRepeated ? await findSession(session.id) : session;
-    if (present?.status === 'open' && present.url !== null) return { id: present.id, url: present.url };
+    const url = present?.status === 'open' ? addressOf(present) : null;
+    if (present && url !== null) return { id: present.id, url };
   }
   throw conflict('Too many payment pages were opened. Try again in ten minutes.');
 }

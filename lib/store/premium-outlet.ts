@@ -7,11 +7,16 @@ import { endSubscription } from '@/lib/payments/subscriptions';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import {
   claimGuildItem,
+  mailBuyerItem,
   type PremiumRecord,
+  planEndingsItem,
   settleGuildItem,
   withdrawItem,
 } from '@/lib/rules/premium/schema';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
+import { telling } from '@/lib/social/tell';
+import { mailBuyer } from '@/lib/store/mail-buyer';
+import { planEndings } from '@/lib/store/plan-endings';
 import { settleGuild } from '@/lib/store/settle-guild';
 
 /** An entry that makes a server's plan what the record says. `key` is unique. */
@@ -19,7 +24,10 @@ function settleItem(key: string, guildId: string, at: string) {
   return { ...newItem('settle-guild', key, at), guildId };
 }
 
-/** The record with an entry for each server that it speaks of or spoke of before. `key` is unique. */
+/**
+ * The record with an entry for each server that it speaks of or spoke of before, and one for what it tells of
+ * its end. `key` is unique.
+ */
 export function withSettling(
   record: PremiumRecord,
   before: PremiumRecord,
@@ -29,7 +37,8 @@ export function withSettling(
   const entries = [...before.entries, ...record.entries];
   const ids = [...new Set(entries.flatMap((entry) => guildIdsOf(entry)))];
   const items = ids.map((guildId) => settleItem(`${key}:${guildId}`, guildId, at));
-  return { ...record, outbox: [...record.outbox, ...items] };
+  const endings = newItem('plan-endings', `${key}:endings`, at);
+  return { ...record, outbox: [...record.outbox, ...items, endings] };
 }
 
 /** What somebody's premium changes: plans of servers, and a subscription that is given back. */
@@ -66,12 +75,28 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
       await endSubscription(subscriptionId);
       const { amount, currency } = await refundSubscription(subscriptionId, `withdraw:${receiptId}`);
       const refundedAt = new Date().toISOString();
+      const mail = newItem('mail-buyer', `withdrawn:${receiptId}`, refundedAt);
       return (record) => ({
         ...record,
+        outbox: [...record.outbox, { ...mail, about: 'withdrawn' as const, of: receiptId }],
         withdrawals: record.withdrawals.map((receipt) =>
           receipt.id === receiptId ? { ...receipt, refundedAt, amount, currency } : receipt,
         ),
       });
     },
   }),
+  on(planEndingsItem, {
+    async act(_, { value }) {
+      await planEndings(value);
+      return undefined;
+    },
+  }),
+  on(mailBuyerItem, {
+    mode: 'behind',
+    async act(item, { value }) {
+      await mailBuyer(item, value);
+      return undefined;
+    },
+  }),
+  telling(on),
 ]);

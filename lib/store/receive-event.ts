@@ -6,10 +6,10 @@ import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
-import { readCharge, readDispute } from '@/lib/payments/refunds';
+import { type ChargeState, readCharge, readDispute } from '@/lib/payments/refunds';
 import { endSubscription } from '@/lib/payments/subscriptions';
 import { readEvent, type StripeEvent } from '@/lib/payments/webhook';
-import { planGift } from '@/lib/store/issue-gift';
+import { planGift, voidGift } from '@/lib/store/issue-gift';
 import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
 
 const DAY_MS = 86_400_000;
@@ -82,23 +82,26 @@ export async function receiveEvent(text: string, signature: string | null): Prom
   }
 }
 
-/** Ends the subscription that a charge was for. */
-async function endFor(subscriptionId: string | null): Promise<void> {
-  if (subscriptionId === null) return;
+/** Ends the subscription that a charge was for, or voids the gift. */
+async function endFor({ subscriptionId, paymentIntent }: ChargeState): Promise<void> {
+  if (subscriptionId === null) {
+    if (paymentIntent !== null) await voidGift(paymentIntent);
+    return;
+  }
   await endSubscription(subscriptionId);
   await syncSubscription(subscriptionId);
 }
 
 /** A charge that was paid back whole ends what it paid for. Throws as lib/payments does. */
 export async function followCharge(chargeId: string): Promise<void> {
-  const { isRefunded, subscriptionId } = await readCharge(chargeId);
-  if (isRefunded) await endFor(subscriptionId);
+  const charge = await readCharge(chargeId);
+  if (charge.isRefunded) await endFor(charge);
 }
 
 /** A dispute that is lost does so too; one that is open is looked at again. Throws as lib/payments does. */
 export async function followDispute(disputeId: string): Promise<void> {
   const { outcome, chargeId } = await readDispute(disputeId);
-  if (outcome === 'lost') await endFor((await readCharge(chargeId)).subscriptionId);
+  if (outcome === 'lost') await endFor(await readCharge(chargeId));
   if (outcome !== 'open') return;
   await scheduleJob({
     id: `${disputeJob.name}:${disputeId}`,

@@ -7,6 +7,8 @@ import { getStore } from '@/lib/db/store';
 import { isConfigured } from '@/lib/payments/client';
 import { listSubscriptionIds } from '@/lib/payments/subscriptions';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
+import { planEndings } from '@/lib/store/plan-endings';
+import { readRecord } from '@/lib/store/premium-record';
 import { settleGuild } from '@/lib/store/settle-guild';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
@@ -38,6 +40,8 @@ export async function reconcile(signal: AbortSignal): Promise<void> {
     }
   }
   for (const { id, value } of records) {
+    // As it is now: what stands above may have changed it.
+    await planEndings((await readRecord(id)).value);
     for (const guildId of new Set(value.entries.flatMap((entry) => guildIdsOf(entry)))) {
       signal.throwIfAborted();
       await settleGuild(id, guildId);

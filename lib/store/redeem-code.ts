@@ -33,7 +33,7 @@ export const codeOutlet = defineOutlet(premiumCodes, (on) => [
 
 /** A code that is redeemed by `userId` at `at` (ISO date). Throws `invalid` when that is over. */
 function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
-  if (code.redeemedBy !== null || Date.parse(code.redeemBy) <= Date.parse(at)) {
+  if (code.redeemedBy !== null || code.voidedAt !== null || Date.parse(code.redeemBy) <= Date.parse(at)) {
     throw invalidAt('code', invalidCode);
   }
   const item = { ...newItem('grant-code', randomUUID(), at), userId };

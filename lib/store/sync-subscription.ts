@@ -11,6 +11,7 @@ import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 import { findSubscription } from '@/lib/payments/subscriptions';
 import { type Subscription, withSubscription } from '@/lib/rules/premium/entitlement';
+import { withNews } from '@/lib/rules/premium/news';
 import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
 import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
 
@@ -49,11 +50,10 @@ async function writeEntry(subscriptionId: string, userId: string): Promise<void>
     return;
   }
   const key = `sync:${randomUUID()}`;
-  const after = withSettling(withSubscription(before, subscription), before, {
-    key,
-    at: new Date().toISOString(),
-  });
-  if (after === before) return;
+  const at = new Date().toISOString();
+  const changed = withSubscription(before, subscription);
+  if (changed === before) return;
+  const after = withNews(withSettling(changed, before, { key, at }), before, at);
   await deliver(premiumOutlet, userId, (collection) =>
     // Present: its customer was written before anything could be bought.
     collection.update(userId, () => after, { ifVersion: present?.version ?? 0 }),

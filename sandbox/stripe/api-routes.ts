@@ -37,6 +37,7 @@ function createCustomer(stripe: Stripe, { form }: ApiCall) {
   const customer: Customer = {
     id: stripe.nextId('cus'),
     name: textAt(form, 'name') ?? '',
+    email: null,
     metadata: textsAt(form, 'metadata'),
     card: 'works',
     credit: 0,
@@ -73,10 +74,12 @@ function createSession(stripe: Stripe, { form }: ApiCall) {
     metadata: textsAt(form, 'metadata'),
     subscriptionMetadata: textsAt(form, 'subscription_data', 'metadata'),
     percentOff: code?.percentOff ?? 0,
-    successUrl: textAt(form, 'success_url') ?? '',
+    isEmbedded: textAt(form, 'ui_mode') === 'embedded_page',
+    successUrl: textAt(form, 'success_url') ?? textAt(form, 'return_url') ?? '',
     cancelUrl: textAt(form, 'cancel_url') ?? '',
     expiresAt: stripe.now() + DAY,
     status: 'open',
+    paymentIntent: null,
     subscription: null,
   };
   stripe.state.sessions[session.id] = session;
@@ -120,7 +123,9 @@ function listPayments(stripe: Stripe, { form }: ApiCall) {
   const intent = textAt(form, 'payment', 'payment_intent');
   const found = Object.values(stripe.state.charges).filter(
     (charge) =>
-      (invoice === null || charge.invoice === invoice) && (intent === null || charge.intent === intent),
+      charge.invoice !== '' &&
+      (invoice === null || charge.invoice === invoice) &&
+      (intent === null || charge.intent === intent),
   );
   return listOf(found.map(paymentView), '/v1/invoice_payments');
 }
@@ -143,6 +148,11 @@ const subscription = (stripe: Stripe, call: ApiCall) =>
 /** What the site calls, as Stripe's API answers it. */
 export const apiRoutes: readonly ApiRoute[] = [
   { method: 'POST', path: /^\/v1\/customers$/, handle: createCustomer },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/(\w+)$/,
+    handle: ({ state }, call) => customerView(need(state.customers, 'customer', first(call))),
+  },
   {
     method: 'GET',
     path: /^\/v1\/prices$/,
@@ -169,9 +179,13 @@ export const apiRoutes: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
     handle: ({ state, publicUrl }, { form }) => {
-      const customer = textAt(form, 'customer');
+      const [of, status] = [textAt(form, 'customer'), textAt(form, 'status')];
+      const intent = textAt(form, 'payment_intent');
       const found = Object.values(state.sessions).filter(
-        (one) => one.customer === customer && one.status === textAt(form, 'status'),
+        (one) =>
+          (of === null || one.customer === of) &&
+          (status === null || one.status === status) &&
+          (intent === null || one.paymentIntent === intent),
       );
       return listOf(
         found.map((one) => sessionView(one, publicUrl)),

@@ -90,6 +90,7 @@ export function payOnce(stripe: Stripe, session: Session, amount: number): void 
     isDisputed: false,
   };
   stripe.state.charges[id] = charge;
+  session.paymentIntent = charge.intent;
   session.status = 'complete';
   stripe.emit('checkout.session.completed', sessionView(session, stripe.publicUrl));
 }

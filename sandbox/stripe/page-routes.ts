@@ -34,8 +34,10 @@ function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
     return html(noticePage('Expired', 'This page can be paid no more.', session.cancelUrl), 410);
   }
   if (method !== 'POST') return html(payPage(session, null));
-  need(stripe.state.customers, 'customer', session.customer).card =
-    form.get('card') === 'declined' ? 'declined' : 'works';
+  const customer = need(stripe.state.customers, 'customer', session.customer);
+  customer.card = form.get('card') === 'declined' ? 'declined' : 'works';
+  // Stripe's page asks for it; here everybody has one.
+  customer.email ??= `${customer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@people.invalid`;
   try {
     if (session.once) payOnce(stripe, session, session.once.amount);
     else completeSession(stripe, session);

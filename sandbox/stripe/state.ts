@@ -5,6 +5,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 export interface Customer {
   readonly id: string;
   name: string;
+  /** Typed on the first payment page. */
+  email: string | null;
   metadata: Record<string, string>;
   /** What becomes of payments with the card. */
   card: 'works' | 'declined';
@@ -24,10 +26,14 @@ export interface Session {
   readonly metadata: Record<string, string>;
   readonly subscriptionMetadata: Record<string, string>;
   readonly percentOff: number;
+  /** Its form stands on a page of the site, and it has no address of its own. */
+  readonly isEmbedded: boolean;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: number;
   status: 'open' | 'complete' | 'expired';
+  /** Of what was paid once. */
+  paymentIntent: string | null;
   subscription: string | null;
 }
 

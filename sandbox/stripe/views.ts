@@ -23,9 +23,9 @@ export function priceView({ id, lookupKey, interval, amount }: CataloguePrice) {
   };
 }
 
-export function customerView({ id, name, metadata, credit, isDeleted }: Customer) {
+export function customerView({ id, name, email, metadata, credit, isDeleted }: Customer) {
   if (isDeleted) return { id, object: 'customer', deleted: true };
-  return { id, object: 'customer', name, metadata, balance: -credit, livemode: false };
+  return { id, object: 'customer', name, email, metadata, balance: -credit, livemode: false };
 }
 
 export function sessionView(session: Session, publicUrl: string) {
@@ -37,11 +37,14 @@ export function sessionView(session: Session, publicUrl: string) {
     livemode: false,
     status,
     payment_status: status === 'complete' ? 'paid' : 'unpaid',
-    url: status === 'open' ? `${publicUrl}/pay/${id}` : null,
+    ui_mode: session.isEmbedded ? 'embedded_page' : 'hosted_page',
+    url: status === 'open' && !session.isEmbedded ? `${publicUrl}/pay/${id}` : null,
+    client_secret: status === 'open' && session.isEmbedded ? `${id}_secret_sandbox` : null,
     customer,
     client_reference_id: clientReferenceId,
     metadata,
     subscription,
+    payment_intent: session.paymentIntent,
     expires_at: expiresAt,
   };
 }

@@ -9,9 +9,9 @@ import { defineStream } from '@/lib/core/stream';
 import { env } from '@/lib/env';
 import { toWire } from '@/lib/realtime/stream-event';
 import { addNotification } from '@/lib/social/notifications';
-import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
 import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
+import { followEvents } from '../support/follow-events';
 import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
@@ -22,34 +22,8 @@ const kaiId = userId.parse(people.kai);
 const tell = () => addNotification(kaiId, { type: 'info', title: 'News', message: 'News' });
 const clear = (client: Client) => client.request('DELETE', `/api/social/notifications/${idOf(client)}`);
 
-/** Opens the stream of somebody. */
-async function follow(client: Client, lastEventId: string | null = null) {
-  const stop = new AbortController();
-  const response = await fetch(`${siteUrl}/api/events/${idOf(client)}`, {
-    headers: {
-      cookie: client.cookies.headerFor('/') ?? '',
-      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
-    },
-    signal: stop.signal,
-  });
-  const events = readEvents(response);
-  return {
-    response,
-    stop: () => stop.abort(),
-    /** The next event, signs of life included; null once the stream has ended. */
-    async next(): Promise<ReceivedEvent | null> {
-      const { done, value } = await events.next();
-      return done ? null : value;
-    },
-    async nextEvent(): Promise<ReceivedEvent> {
-      for (;;) {
-        const { done, value } = await events.next();
-        if (done) throw new Error('The stream has ended.');
-        if (value.event !== null) return value;
-      }
-    },
-  };
-}
+const follow = (client: Client, lastEventId: string | null = null) =>
+  followEvents(client, siteUrl, { lastEventId });
 
 let kai: Client;
 beforeEach(async () => {
@@ -80,7 +54,7 @@ test('it tells the present state first, then each change, on every device', asyn
 
 test('whoever comes back is told only what has changed since', async () => {
   const first = await follow(kai);
-  const { id } = await first.nextEvent();
+  const id = await first.whole();
   first.stop();
   // Nothing has changed: a sign of life, and then the next change.
   const again = await follow(kai, id);
@@ -95,6 +69,40 @@ test('whoever comes back is told only what has changed since', async () => {
     expect(await stream.next()).toMatchObject({ event: 'notifications' });
     stream.stop();
   }
+});
+
+test('two people become friends, and every device of both hears of it', async () => {
+  const pearl = await signIn(people.pearl);
+  const [one, phone, hers] = [await follow(kai), await follow(await signIn(people.kai)), await follow(pearl)];
+  const all = [one, phone, hers];
+  for (const stream of all) expect((await stream.nextEvent('friends')).data).toMatchObject({ friends: 0 });
+  await kai.post('/api/friends/send', { senderId: kaiId, receiverId: people.pearl });
+  for (const stream of [one, phone]) {
+    expect((await stream.nextEvent('friends')).data).toMatchObject({ friends: 0, pendingSent: 1 });
+  }
+  expect((await hers.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
+  await pearl.post('/api/friends/accept', { userId: people.pearl, targetId: kaiId, senderId: kaiId });
+  for (const stream of all) expect((await stream.nextEvent('friends')).data).toMatchObject({ friends: 1 });
+  await pearl.post('/api/friends/remove', { userId: people.pearl, targetId: kaiId, senderId: kaiId });
+  for (const stream of all) {
+    expect((await stream.nextEvent('friends')).data).toMatchObject({ friends: 0 });
+    stream.stop();
+  }
+  await clear(pearl);
+});
+
+test('whoever is blocked by a stranger hears nothing of it', async () => {
+  const pearl = await signIn(people.pearl);
+  const stream = await follow(kai);
+  await stream.nextEvent('friends');
+  await pearl.post('/api/friends/block', { userId: people.pearl, targetId: kaiId, senderId: people.pearl });
+  await pearl.post('/api/friends/unblock', { userId: people.pearl, targetId: kaiId, senderId: people.pearl });
+  const finn = await signIn(people.finn);
+  await finn.post('/api/friends/send', { senderId: people.finn, receiverId: kaiId });
+  // The first that is heard is of somebody else.
+  expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
+  await finn.post('/api/friends/cancel', { userId: people.finn, targetId: kaiId, senderId: people.finn });
+  stream.stop();
 });
 
 test('nobody follows another, and nobody without a session', async () => {

@@ -50,6 +50,24 @@ export async function passOn(client: Client): Promise<void> {
   }
 }
 
+const chargesSchema = z.array(
+  z.object({ event: z.object({ data: z.object({ object: z.looseObject({}) }) }) }),
+);
+
+/** Pays back, at Stripe, what was paid last on a page for a gift. */
+export async function refundLast(): Promise<void> {
+  const intent = chargesSchema
+    .parse(await turnStripe('GET', '/events'))
+    .map(({ event }) => event.data.object.payment_intent)
+    .findLast((found) => typeof found === 'string');
+  const answer = await fetch(`${stripeUrl()}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({ payment_intent: String(intent) }),
+  });
+  if (!answer.ok) throw new Error(`The refund was answered ${answer.status}: ${await answer.text()}`);
+}
+
 const sessionSchema = z.object({ id: z.string(), url: z.url() });
 
 export async function openCheckout(client: Client, priceId: string, coupon: string | null = null) {

@@ -11,6 +11,7 @@ import {
   passOn,
   pay,
   premiumOf,
+  refundLast,
   sendEvent,
   subscribe,
   toldByStripe,
@@ -275,6 +276,7 @@ test('a code is redeemed once', async () => {
     redeemedAt: null,
     boughtBy: null,
     sessionId: null,
+    voidedAt: null,
     outbox: [],
   });
   const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
@@ -319,6 +321,28 @@ describe('a gift', () => {
     expect(await giftsOf(pearl)).toEqual([{ state: 'redeemed', plan: 'pro', code: null }]);
     const stored = await (await getStore()).collection(premiumCodes).list();
     expect(JSON.stringify(stored.items)).not.toContain(String(gift?.code).replaceAll('-', ''));
+  });
+
+  test('that was paid back is worth nothing, unless somebody has begun it', async () => {
+    const bought = async () => {
+      const { url } = await open();
+      await pay(url);
+      await passOn(visitor());
+      await eventually(async () => (await giftsOf(pearl)).some(({ state }) => state === 'open'));
+      return (await giftsOf(pearl)).find(({ state }) => state === 'open')?.code;
+    };
+    const code = await bought();
+    await refundLast();
+    await passOn(visitor());
+    await eventually(async () => (await giftsOf(pearl))[0]?.state === 'refunded');
+    expect((await giftsOf(pearl))[0]?.code).toBeNull();
+    expectFailure(await finn.post(at(finn, 'redeem'), { code }), 422, 'invalid');
+    const begun = await bought();
+    expect((await finn.post(at(finn, 'redeem'), { code: begun })).status).toBe(200);
+    await refundLast();
+    await passOn(visitor());
+    await eventually(async () => (await toldByStripe()).length > 0);
+    expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', isActive: true }]);
   });
 
   test('that was not paid for, or by somebody else, is none', async () => {

@@ -9,6 +9,7 @@ import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib
 import { tellPeople } from '@/lib/social/tell';
 import { trimInboxes } from '@/lib/social/trim-inboxes';
 import { people } from '@/sandbox/world/ids';
+import { sampleAccount } from '../support/sample-account';
 import { eventWorld } from './event-world';
 
 const world = eventWorld();
@@ -54,22 +55,7 @@ const day = 86_400_000;
 const { signal } = new AbortController();
 
 /** Whoever has an account has a bell. */
-const signUp = (id: string) =>
-  world
-    .store()
-    .collection(accounts)
-    .insert(id, {
-      userId: id,
-      username: 'kai',
-      avatar: null,
-      tokens: '',
-      tokenExpiresAt: new Date(0).toISOString(),
-      refreshing: null,
-      createdAt: new Date(0).toISOString(),
-      lastLoginAt: new Date(0).toISOString(),
-      loginCount: 1,
-      eraseAt: null,
-    });
+const signUp = (id: string) => world.store().collection(accounts).insert(id, sampleAccount(id, 'kai'));
 
 test('ten who tell the same at once tell it once', async () => {
   const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;

@@ -250,6 +250,7 @@ describe('codes', () => {
         redeemedAt: null,
         boughtBy: null,
         sessionId: null,
+        voidedAt: null,
         outbox: [],
       });
 

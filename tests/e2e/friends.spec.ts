@@ -5,6 +5,10 @@ import { expect, test } from '../support/playwright';
 test('a request is found, sent and accepted by keys alone, and both see it', async ({ pageFor }) => {
   const pearl = await pageFor('pearl');
   const kai = await pageFor('kai');
+  // Another tab, where nobody does anything.
+  const quiet = await kai.context().newPage();
+  await quiet.goto('/social/profile');
+  await expect(quiet.getByText('Loading profile...')).toBeHidden();
   await pearl.goto('/social/friends');
   await expect(pearl.getByText('No friends.')).toBeVisible();
   await kai.goto('/social/friends');
@@ -21,6 +25,8 @@ test('a request is found, sent and accepted by keys alone, and both see it', asy
   await expect(pearl.getByText('No incoming requests.')).toBeVisible();
   await expect(pearl.getByRole('tab', { name: 'Friends 1' })).toBeVisible();
   await expect(kai.getByRole('tab', { name: 'Friends 1' })).toBeVisible();
+  await expect(quiet.getByRole('button', { name: 'Remove: Pearl' })).toBeVisible();
+  await quiet.close();
 
   // Asked before, and the focus stays in the list.
   await kai.getByRole('button', { name: 'Remove: Pearl' }).focus();

@@ -6,6 +6,7 @@ import { guildPath, idOf, listGuilds } from '../api/dashboard-calls';
 import { crowdPerson } from '../api/test-world';
 import { dropMongo, eventually, mongodbTestUri, randomMongoUri } from '../db/databases';
 import { signIn, visitor } from '../support/client';
+import { followEvents } from '../support/follow-events';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
@@ -86,6 +87,25 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
         return answer.status === 200 && answer.text.includes(message);
       }, 2000);
     }
+  });
+
+  test('whoever follows at one hears what was done at the other', async () => {
+    const kai = await signIn(people.kai, site.url);
+    const streams = await Promise.all(onBoth.map((process) => followEvents(pearl, site.url, at(process))));
+    for (const stream of streams) await stream.whole();
+    for (const process of onBoth) {
+      const sent = { senderId: people.kai, receiverId: people.pearl };
+      expect((await kai.post('/api/friends/send', sent, at(process))).status).toBe(200);
+      for (const stream of streams) {
+        expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
+      }
+      const cancelled = { userId: people.kai, targetId: people.pearl, senderId: people.kai };
+      expect((await kai.post('/api/friends/cancel', cancelled, at(process))).status).toBe(200);
+      for (const stream of streams) {
+        expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 0 });
+      }
+    }
+    for (const stream of streams) stream.stop();
   });
 
   test('of saves from one version at both, one wins', async () => {

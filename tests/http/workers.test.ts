@@ -4,9 +4,10 @@ import { processes } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
 import { sections } from '@/lib/guild-settings/registry';
 import { node24Variable } from '../../scripts/steps/node-24.mjs';
-import { guildPath } from '../api/dashboard-calls';
+import { guildPath, idOf } from '../api/dashboard-calls';
 import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
+import { followEvents } from '../support/follow-events';
 import { guilds, people } from '../support/people';
 import { type Site, startSite } from '../support/site';
 import { callEveryEndpoint } from './every-endpoint';
@@ -66,6 +67,28 @@ test('what one saves the other shows', async () => {
       return answers.every(({ text }) => text.includes(message));
     }, 5000);
   }
+});
+
+test('whoever follows at one hears what was done at the other', async () => {
+  const [pearl, kai] = [await signIn(people.pearl, site.url), await signIn(people.kai, site.url)];
+  // Each stream has a connection of its own, so that both workers hold some.
+  const streams = await Promise.all([1, 2, 3, 4].map(() => followEvents(pearl, site.url)));
+  for (const stream of streams) await stream.whole();
+  const ends = ['cancel', 'cancel', 'accept'] as const;
+  for (const end of ends) {
+    await kai.post('/api/friends/send', { senderId: people.kai, receiverId: people.pearl }, apart);
+    for (const stream of streams) {
+      expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
+    }
+    const [by, other] = end === 'accept' ? [pearl, people.kai] : [kai, people.pearl];
+    const body = { userId: idOf(by), targetId: other, senderId: people.kai };
+    expect((await by.post(`/api/friends/${end}`, body, apart)).status).toBe(200);
+    for (const stream of streams) {
+      const friends = end === 'accept' ? 1 : 0;
+      expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 0, friends });
+    }
+  }
+  for (const stream of streams) stream.stop();
 });
 
 test('each is counted, and one that dies comes back while the other answers', async () => {

@@ -28,7 +28,7 @@ export default function StorePage() {
               <span className="block">Your server has grown.</span> Give it more room.
             </h1>
             <p className="max-w-prose text-base text-muted">
-              Everything in Corallium is free to use. Premium lifts the limits: unlimited custom commands,
+              Every section of Corallium is free to use. Premium lifts the limits: unlimited custom commands,
               longer applications, more announcements, for one server or several.
             </p>
             <div className="flex flex-wrap gap-3">

@@ -20,6 +20,11 @@ export function friendshipId(one: string, other: string): string {
   return usersOf(one, other).join(':');
 }
 
+/** The two people of the document with this id. */
+export function usersIn(id: string): string[] {
+  return id.split(':');
+}
+
 function usersOf(one: string, other: string): [string, string] {
   return one < other ? [one, other] : [other, one];
 }

@@ -18,3 +18,12 @@ export const storedFriendship = z.object({
   expiresAt: isoDate.nullable().default(null),
 });
 export type Friendship = z.output<typeof storedFriendship>;
+
+/** How many people stand in each list of one person. */
+export const friendCounts = z.object({
+  friends: z.int().nonnegative(),
+  pendingReceived: z.int().nonnegative(),
+  pendingSent: z.int().nonnegative(),
+  BlockedUsers: z.int().nonnegative(),
+});
+export type FriendCounts = z.output<typeof friendCounts>;

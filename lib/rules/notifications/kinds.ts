@@ -27,7 +27,9 @@ export const noticeKinds = {
   'giveaway-won': { href: '/userhub/{guildId}', group: '{count} giveaways won' },
   'grant-given': { href: '/dashboard/{guildId}', group: '{count} servers opened to you' },
   'problem-found': { href: '/dashboard/{guildId}/{section}', group: '{count} problems found' },
-  'premium-ending': { href: '/store/subscriptions', group: null },
+  'premium-bought': { href: '/store/manage', group: null },
+  'premium-ending': { href: '/store/manage', group: null },
+  'payment-failed': { href: '/store/manage', group: null },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type NoticeType = keyof typeof noticeKinds;

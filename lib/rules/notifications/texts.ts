@@ -36,6 +36,14 @@ const texts = {
     title: "Something doesn't work in {server}",
     message: '{name}: {problem}',
   },
+  'premium-bought': {
+    title: 'Your {plan} plan is active',
+    message: "Thank you. Choose the servers it covers, if you haven't yet.",
+  },
+  'payment-failed': {
+    title: 'Your payment failed',
+    message: 'Your {plan} plan stays on until {date}. Update your card to keep it.',
+  },
   'premium-ending': {
     title: 'Premium ends soon',
     message: 'Your {plan} plan ends on {date}. Nothing is deleted. Renew it to keep everything open.',

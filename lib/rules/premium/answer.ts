@@ -36,7 +36,7 @@ const shownGift = z.object({
   /** The code to pass on; null once it is redeemed or can be shown no more. */
   code: z.string().nullable(),
   hint: z.string(),
-  state: z.enum(['open', 'redeemed', 'expired']),
+  state: z.enum(['open', 'redeemed', 'expired', 'refunded']),
   redeemBy: z.iso.datetime(),
 });
 export type ShownGift = z.output<typeof shownGift>;

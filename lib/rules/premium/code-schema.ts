@@ -16,6 +16,8 @@ export const storedCode = z.object({
   redeemBy: z.iso.datetime(),
   redeemedBy: z.string().nullable(),
   redeemedAt: z.iso.datetime().nullable(),
+  /** When it was paid back before anybody redeemed it; null while it can be redeemed. */
+  voidedAt: z.iso.datetime().nullable().default(null),
   /** Who paid for it, as a gift, and on which payment page; null for one that the site gives away. */
   boughtBy: z.string().nullable().default(null),
   sessionId: z.string().nullable().default(null),

@@ -8,7 +8,7 @@ import { slotsFor } from '@/lib/rules/premium/slots';
 const DAY_MS = 86_400_000;
 
 /** Days that a plan goes on while a payment fails. */
-const pastDueDays = 7;
+export const pastDueDays = 7;
 /** Days after the paid period that a plan goes on, so that a late message of Stripe's closes nothing. */
 const lapseDays = 1;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
 
 const isoDate = z.iso.datetime();
@@ -75,6 +76,16 @@ export const settleGuildItem = outboxItem('settle-guild', { guildId: z.string() 
 /** Ends a subscription and pays back what was paid for it. */
 export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });
 
+/** Plans that the owner is told before what they have ends, or that they are not. */
+export const planEndingsItem = outboxItem('plan-endings', {});
+
+/** What a buyer is written by mail: an entry was bought, its payment failed, or a withdrawal was paid back. */
+export const mailBuyerItem = outboxItem('mail-buyer', {
+  about: z.enum(['bought', 'payment-failed', 'withdrawn']),
+  /** Of the entry, or of the withdrawal. */
+  of: z.string(),
+});
+
 /** What somebody has of premium; one document for each person. */
 export const premiumRecord = z.object({
   userId: z.string(),
@@ -83,7 +94,17 @@ export const premiumRecord = z.object({
   entries: z.array(premiumEntry).default([]),
   withdrawals: z.array(withdrawalReceipt).default([]),
   outbox: z
-    .array(z.discriminatedUnion('kind', [claimGuildItem, settleGuildItem, withdrawItem, auditItem]))
+    .array(
+      z.discriminatedUnion('kind', [
+        claimGuildItem,
+        settleGuildItem,
+        withdrawItem,
+        planEndingsItem,
+        mailBuyerItem,
+        tellItem,
+        auditItem,
+      ]),
+    )
     .default([]),
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;

@@ -71,7 +71,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/social': ['lib/jobs', 'lib/delivery'],
   'lib/matches': ['lib/jobs', 'lib/social'],
   'lib/health': ['lib/jobs'],
-  'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds'],
+  'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/social'],
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
   'lib/contact': ['lib/delivery'],
@@ -106,6 +106,7 @@ const uiPackages = [
   '@discord/embedded-app-sdk',
   '@tanstack/react-virtual',
   'anser',
+  '@stripe/stripe-js',
 ];
 
 /** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
@@ -121,6 +122,8 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   ws: 'lib/api',
   anser: 'components/staff',
   '@tanstack/react-virtual': 'components/staff',
+  // Loads Stripe's script, which the policy lets in on one page only.
+  '@stripe/stripe-js': 'components/store/payment-form.tsx',
 };
 
 /** Files that only a server may load: they begin with `import 'server-only'`. */

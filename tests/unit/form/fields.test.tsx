@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previewValues } from '@/components/discord/message-preview';
 import { longText, number, text, toggle } from '@/lib/core/fields';
@@ -189,9 +189,40 @@ describe('fields', () => {
     await showSection(sample, { server });
     expect(screen.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Footer' })).toHaveValue('abc');
-    expect(screen.getByText('Opens with Pro')).toBeInTheDocument();
+    const badge = await screen.findByRole('link', { name: 'Opens with Pro: Footer' });
+    // The plans lead back to this very field.
+    const from = new URLSearchParams(badge.getAttribute('href')?.split('?')[1]).get('from');
+    expect(from).toMatch(/^\/[^#]*#setting-footer$/);
     expect(screen.getByRole('spinbutton', { name: 'Count' })).toBeEnabled();
-    expect(screen.queryByText('Opens with Basic')).toBeNull();
+    expect(screen.queryByText(/Opens with Basic/)).toBeNull();
+  });
+
+  test('a block that is locked whole is covered, unless there is something in it to be read', async () => {
+    const locked = defineSection({
+      ...sample,
+      blocks: [
+        {
+          title: 'Design',
+          fields: {
+            footer: text({ label: 'Footer', max: 9, premium: 'pro', initial: 'abc' }),
+            title: text({ label: 'Title', max: 9, premium: 'basic' }),
+          },
+        },
+      ],
+    });
+    const server = new FakeServer(locked);
+    server.plan = 'none';
+    await showSection(locked, { server });
+    expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
+    cleanup();
+    server.values = { ...server.values, footer: 'Mine' };
+    await showSection(locked, { server });
+    expect(screen.getByRole('textbox', { name: 'Footer' })).toHaveValue('Mine');
+    expect(screen.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
+    expect(await screen.findByText('Opens with Pro')).toBeInTheDocument();
+    expect(screen.getByText(/Everything you set up here is kept/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Opens with/ })).toBeNull();
   });
 
   test('a field waits for the one that it depends on', async () => {

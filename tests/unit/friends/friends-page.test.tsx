@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { deliverLive } from '@/components/live/live';
 import { FriendsPage } from '@/components/social/friends-page';
 import { ProfilePage } from '@/components/social/profile-page';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
@@ -114,6 +115,34 @@ test('blocking and removing a friend ask first', async () => {
   fireEvent.click(within(block).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('No friends.')).toBeInTheDocument();
   expect(api.bodies).toEqual([{ userId: kai, targetId: pearl, senderId: kai }]);
+});
+
+test('what the other side does is there at once, and what this tab is doing is not read before its end', async () => {
+  show('incoming');
+  const acceptCall = 'POST /api/friends/accept';
+  const api = new FakeApi({ [listCall]: none, [acceptCall]: { message: 'Done.', list: 'friends' } });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  await screen.findByText('No incoming requests.');
+  const counts = { friends: 0, pendingReceived: 1, pendingSent: 0, BlockedUsers: 0 };
+  const hear = () => act(async () => deliverLive({ event: 'friends', data: counts }));
+  api.answers[listCall] = { ...none, pendingReceived: [listed(pearl, 'Pearl')] };
+  await act(async () => deliverLive({ event: 'notifications', data: { unseen: 1, unread: 1 } }));
+  expect(screen.getByText('No incoming requests.')).toBeVisible();
+  await hear();
+  const accept = await screen.findByRole('button', { name: 'Accept: Pearl' });
+  const open = api.hold();
+  fireEvent.click(accept);
+  await screen.findByText('No incoming requests.');
+  const asked = api.calls.length;
+  await hear();
+  expect(api.calls).toHaveLength(asked);
+  api.answers[listCall] = { ...none, friends: [listed(pearl, 'Pearl')] };
+  await act(async () => open());
+  expect(await screen.findByRole('tab', { name: 'Friends 1' })).toBeVisible();
+  // Without a stream it is looked again and again.
+  api.answers[listCall] = none;
+  await act(async () => deliverLive({ event: 'look' }));
+  expect(await screen.findByRole('tab', { name: 'Friends' })).toBeVisible();
 });
 
 test('a long list has pages and a search', async () => {

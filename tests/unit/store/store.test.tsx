@@ -1,8 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import StorePage from '@/app/(site)/store/page';
+import SubscriptionsPage from '@/app/(site)/store/subscriptions/page';
+
 import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
 import { comparePlans, perks } from '@/lib/rules/premium/plan-labels';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
+
+// What is fetched of it is tried in plans.test.tsx.
+jest.mock('@/components/layout/store/plans', () => ({ Plans: () => null }));
 
 function showAt(search: string) {
   window.history.replaceState(null, '', `/store${search}`);
@@ -74,4 +79,17 @@ test('what is said of a list over its limit, and of the room that another plan h
   expect(roomOnHigher('customCommands', 'none')).toBe(' Basic allows unlimited.');
   expect(roomOnHigher('ticketPanels', 'basic', 'panels')).toBe(' Pro allows 25 panels.');
   expect(roomOnHigher('ticketPanels', 'pro')).toBe('');
+});
+
+test('the way back is kept through the payment, and forgotten by a visit that no lock led to', () => {
+  const from = '/dashboard/300000000000000001/suggestions?tab=message#setting-footer';
+  showAt(`?${new URLSearchParams({ from })}`);
+  cleanup();
+  render(<SubscriptionsPage />);
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', from);
+  cleanup();
+  showAt('');
+  cleanup();
+  render(<SubscriptionsPage />);
+  expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Plans } from '@/components/layout/store/plans';
+import { BackLink } from '@/components/store/back-link';
 import { PageLink } from '@/components/ui/page-link';
 
 export const metadata: Metadata = {
@@ -10,6 +11,7 @@ export const metadata: Metadata = {
 export default function SubscriptionsPage() {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 lg:py-14">
+      <BackLink source="tab" />
       <header className="mb-8 text-center">
         <h1 className="font-display text-2xl font-bold tracking-tight text-balance">
           Choose a plan for your server

@@ -1,0 +1,12 @@
+import { PlanNotice } from '@/components/ui/plan-notice';
+
+/** Says of a block whose plan has ended that nothing of it is lost. */
+export function KeptNotice({ plan }: { plan: string }) {
+  return (
+    <div className="mb-6">
+      <PlanNotice title={`Opens with ${plan}`}>
+        Everything you set up here is kept. Until you upgrade, the default settings are used instead.
+      </PlanNotice>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { toReturnPath } from '@/lib/core/routes';
+
+const key = 'corallium:store-from';
+const noChange = () => () => {};
+const nowhere = () => '';
+
+/** Storage may be blocked: then only the page that the lock led to knows the way back. */
+function read(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(from: string): void {
+  try {
+    if (from === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, from);
+  } catch {
+    // As above.
+  }
+}
+
+/** What `?from=` says on the first page of the store, which keeps it for the way through the payment. */
+function arrive(): string {
+  const from = toReturnPath(new URLSearchParams(window.location.search).get('from'), '');
+  keep(from);
+  return from;
+}
+
+const remember = () => toReturnPath(read(), '');
+
+/**
+ * The path from which a lock led to the store, or ''. The pages are static files, so they ask the browser:
+ * `address` on the first one, `tab` on those behind it.
+ */
+export function useCameFrom(source: 'address' | 'tab'): string {
+  return useSyncExternalStore(noChange, source === 'address' ? arrive : remember, nowhere);
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { UserId } from '@/lib/core/ids';
+import { friendships } from '@/lib/db/collections/friendships';
+import { listAll } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import type { Topic } from '@/lib/realtime/topic';
+import { listFor, usersIn } from '@/lib/rules/friends/friendship';
+import type { FriendCounts } from '@/lib/rules/friends/schema';
+
+/**
+ * How many people stand in each list of a person. Whoever is blocked hears nothing of it but that a friend is
+ * gone: what stands in none of their own lists is no part of the version.
+ */
+export const friendsTopic: Topic = {
+  event: 'friends',
+  collection: friendships,
+  usersOf: usersIn,
+  async read(userId: UserId) {
+    const found = await listAll((await getStore()).collection(friendships), {
+      index: 'users',
+      equals: userId,
+    });
+    const data: FriendCounts = { friends: 0, pendingReceived: 0, pendingSent: 0, BlockedUsers: 0 };
+    const hash = createHash('sha256');
+    for (const { id, value } of found) {
+      const list = listFor(userId, value);
+      if (list === null) continue;
+      data[list] += 1;
+      hash.update(`${id} ${list} ${value.changedAt}\n`);
+    }
+    return { version: hash.digest('base64url').slice(0, 22), data };
+  },
+};

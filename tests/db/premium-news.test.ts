@@ -1,0 +1,153 @@
+// What a person is told of their own plans: in the bell, by mail, and before one ends.
+
+import { userId } from '@/lib/core/ids';
+import { accounts } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { listInbox } from '@/lib/social/notifications';
+import { hashCode } from '@/lib/store/code-hash';
+import { planEndings } from '@/lib/store/plan-endings';
+import { reconcile } from '@/lib/store/reconcile';
+import { redeemCode } from '@/lib/store/redeem-code';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+import { withdraw } from '@/lib/store/withdraw';
+import { sampleAccount } from '../support/sample-account';
+import { stripeForTests } from '../support/stripe-stand-in';
+import { eventWorld } from './event-world';
+import { buy, doJobs, pearl, putRecord, recordOf } from './premium-world';
+
+const { store, discord } = eventWorld();
+const stripe = stripeForTests();
+const day = 86_400_000;
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SMTP_URL: discord().mail.url,
+    MAIL_FROM: 'site@example.com',
+    CONTACT_MAIL_TO: 'team@example.com',
+  });
+});
+beforeEach(async () => {
+  discord().mail.clear();
+  await store().collection(accounts).insert(pearl, sampleAccount(pearl, 'Pearl'));
+  await putRecord(store(), pearl);
+});
+
+/** When the owner is to be told of an end; none is planned where it is empty. */
+async function endings(): Promise<string[]> {
+  const { items } = await store().collection(jobs).list({ limit: 200 });
+  return items.filter(({ value }) => value.kind === 'premium-ending').map(({ value }) => value.dueAt);
+}
+
+/** Does the deliveries that are planned, and leaves the rest. */
+async function deliverAll(): Promise<void> {
+  const all = store().collection(jobs);
+  const later = (await all.list({ limit: 200 })).items.filter(({ value }) => value.kind === 'premium-ending');
+  for (const { id } of later) await all.remove(id);
+  await doJobs(store());
+  for (const { id, value } of later) {
+    if (!(await all.get(id))) await all.insert(id, value);
+  }
+}
+
+const told = async () => (await listInbox(userId.parse(pearl))).map(({ type }) => type);
+const subjects = () => discord().mail.mails.map(({ headers }) => headers.subject);
+
+test('the end of a cancelled plan is told three days before, and not of one that goes on', async () => {
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  await deliverAll();
+  expect(await endings()).toEqual([]);
+  await setCancelAtPeriodEnd(id, true);
+  await syncSubscription(id);
+  await deliverAll();
+  const [dueAt = ''] = await endings();
+  const ends = (stripe().state.subscriptions[id]?.periodEnd ?? 0) * 1000;
+  expect(Date.parse(dueAt)).toBe(ends - 3 * day);
+  await setCancelAtPeriodEnd(id, false);
+  await syncSubscription(id);
+  expect(await endings()).toEqual([]);
+  // What nobody has noticed, the night repairs.
+  await store()
+    .collection(premium)
+    .update(pearl, (record) => ({
+      ...record,
+      entries: record.entries.map((entry) => ({
+        ...entry,
+        stripe: entry.stripe && { ...entry.stripe, cancelAtPeriodEnd: true },
+      })),
+    }));
+  await planEndings(await recordOf(store(), pearl));
+  expect(await endings()).toHaveLength(1);
+  await reconcile(new AbortController().signal);
+  expect(await endings()).toEqual([]);
+});
+
+test('so is that of a code, and the next code moves it', async () => {
+  for (const code of ['7KQ2M9XD0111ZZZZ', '7KQ2M9XD0111ZZZY']) {
+    await store()
+      .collection(premiumCodes)
+      .insert(hashCode(code), {
+        plan: 'basic',
+        days: 30,
+        hint: code.slice(-4),
+        createdAt: new Date().toISOString(),
+        redeemBy: new Date(Date.now() + day).toISOString(),
+        redeemedBy: null,
+        redeemedAt: null,
+        voidedAt: null,
+        boughtBy: null,
+        sessionId: null,
+        outbox: [],
+      });
+    await redeemCode(pearl, code);
+    await deliverAll();
+  }
+  const [dueAt = '', ...more] = await endings();
+  expect(more).toEqual([]);
+  expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(57);
+});
+
+test('a purchase is told and written once, with how to withdraw from it', async () => {
+  const id = await buy(pearl);
+  await Promise.all([syncSubscription(id), syncSubscription(id)]);
+  await syncSubscription(id);
+  await deliverAll();
+  await deliverAll();
+  expect(await told()).toEqual(['premium-bought']);
+  expect(subjects()).toEqual(['Your Corallium Basic plan']);
+  const [mail] = discord().mail.mails;
+  expect(mail?.to).toEqual([`${pearl}@people.invalid`]);
+  expect(mail?.text).toContain('withdraw from this purchase until');
+  expect(mail?.headers['message-id']).toContain(`premium-bought:${id}`);
+});
+
+test('a payment that fails is told and written once, with the day until which the plan stays on', async () => {
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  await deliverAll();
+  discord().mail.clear();
+  stripe().act(id, 'card');
+  stripe().act(id, 'renew');
+  for (const _ of [1, 2]) {
+    await syncSubscription(id);
+    await deliverAll();
+  }
+  expect((await told()).toSorted()).toEqual(['payment-failed', 'premium-bought']);
+  expect(subjects()).toEqual(['Your payment for Corallium Basic failed']);
+});
+
+test('a withdrawal is written with its receipt, also where the mail server is away at first', async () => {
+  const id = await buy(pearl);
+  await syncSubscription(id);
+  await deliverAll();
+  discord().mail.clear();
+  discord().mail.refuse(1);
+  const receipt = await withdraw(pearl, id);
+  await deliverAll().catch(() => undefined);
+  await deliverAll();
+  expect(subjects()).toEqual(['Your withdrawal from Corallium']);
+  expect(discord().mail.mails[0]?.text).toContain(`Receipt: ${receipt.id}`);
+  expect(discord().mail.mails[0]?.text).toContain('Declared by: Pearl');
+});

@@ -1,0 +1,53 @@
+// What a browser hears of what is new for somebody, as the tests read it.
+import type { UserEvent } from '@/lib/contracts/events';
+import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
+import { idOf } from '../api/dashboard-calls';
+import type { Client } from './http-client';
+
+interface FollowOptions {
+  readonly lastEventId?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Opens the stream of somebody at a site; each has a connection of its own. */
+export async function followEvents(
+  client: Client,
+  site: string,
+  { lastEventId = null, headers = {} }: FollowOptions = {},
+) {
+  const stop = new AbortController();
+  const response = await fetch(`${site}/api/events/${idOf(client)}`, {
+    headers: {
+      ...headers,
+      cookie: client.cookies.headerFor('/') ?? '',
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: stop.signal,
+  });
+  const events = readEvents(response);
+  return {
+    response,
+    stop: () => stop.abort(),
+    /** The next event, signs of life included; null once the stream has ended. */
+    async next(): Promise<ReceivedEvent | null> {
+      const { done, value } = await events.next();
+      return done ? null : value;
+    },
+    /** The next event of a topic. */
+    async nextEvent(topic: UserEvent['event'] = 'notifications'): Promise<ReceivedEvent> {
+      for (;;) {
+        const { done, value } = await events.next();
+        if (done) throw new Error('The stream has ended.');
+        if (value.event === topic) return value;
+      }
+    },
+    /** The id that the first state of every topic ends with. */
+    async whole(): Promise<string> {
+      for (;;) {
+        const { done, value } = await events.next();
+        if (done) throw new Error('The stream has ended.');
+        if (value.event === null && value.id !== null) return value.id;
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { PaymentForm } from '@/components/store/payment-form';
+
+// Stripe's own script cannot be had here; what it promises is one form at a time.
+let shown = 0;
+let most = 0;
+let isBlocked = false;
+const secrets: unknown[] = [];
+
+jest.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async () => {
+    if (isBlocked) throw new Error('Failed to load Stripe.js');
+    return {
+      createEmbeddedCheckoutPage: async (options: unknown) => {
+        secrets.push(options);
+        shown += 1;
+        most = Math.max(most, shown);
+        return {
+          mount: (place: HTMLElement) => {
+            place.textContent = 'The form of Stripe';
+          },
+          destroy: () => {
+            shown -= 1;
+          },
+        };
+      },
+    };
+  },
+}));
+
+beforeEach(() => {
+  shown = 0;
+  most = 0;
+  isBlocked = false;
+  secrets.length = 0;
+});
+
+const form = <PaymentForm publishableKey="pk_test_ofTheTests" clientSecret="cs_1_secret_1" />;
+const settle = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
+
+test('the form of Stripe is shown, one at a time, and goes with the page', async () => {
+  const { unmount } = render(<StrictMode>{form}</StrictMode>);
+  expect(screen.getByRole('status', { name: 'Loading the payment form…' })).toBeVisible();
+  expect(await screen.findByText('The form of Stripe')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(secrets).toEqual([{ clientSecret: 'cs_1_secret_1' }]);
+  unmount();
+  await settle();
+  expect([shown, most]).toEqual([0, 1]);
+});
+
+test('where the script is blocked, it says so, that nothing was paid, and tries again', async () => {
+  isBlocked = true;
+  render(form);
+  expect(await screen.findByText('The payment form could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/^Nothing has been paid\./)).toBeVisible();
+  isBlocked = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The form of Stripe')).toBeVisible();
+});
