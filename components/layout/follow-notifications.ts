@@ -1,10 +1,10 @@
 // What keeps the bell right while a page is open. Pages load it when they have nothing else to do.
 import { listenLive } from '@/components/live/live';
 import { followLive } from '@/components/live/live-stream';
+import type { Viewer } from '@/components/panel/viewer';
 import { speak } from '@/components/ui/speak';
 import { call } from '@/lib/api/call';
 import { countLabel, readUnseen, tellCounts } from './notification-count';
-import type { Viewer } from '@/components/panel/viewer';
 
 /** How many are new by the server; null when it can't be asked now. */
 async function ask(userId: string): Promise<number | null> {

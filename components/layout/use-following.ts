@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
 import type { Viewer } from '@/components/panel/viewer';
+import { whenIdle } from '@/components/ui/when-idle';
 
 /** Follows what is new for the viewer, from when the page has nothing else to do. */
 export function useFollowing(viewer: Viewer): void {

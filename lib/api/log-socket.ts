@@ -6,11 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { assertAccess } from '@/lib/api/assert-access';
 import { toAppError, toFailure } from '@/lib/api/failure';
+import { findCaller } from '@/lib/api/find-caller';
 import { MOST_WAITING } from '@/lib/api/open-stream';
 import { toHeaders } from '@/lib/api/request-headers';
-import { sessionCookieIn } from '@/lib/api/session-cookie';
 import { firstCheckAt, keepReader, type StreamReader, takeStream } from '@/lib/api/stream-readers';
-import { findViewerByCookie } from '@/lib/auth/session';
 import { followLog as contract } from '@/lib/contracts/staff/console';
 import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
@@ -112,15 +111,14 @@ async function open(
   try {
     // A browser says from which site; no other site may listen with its visitor's cookie.
     if (headers.get('origin') !== env().SITE_URL) throw new AppError('cross_site');
-    const cookie = sessionCookieIn(request.headers.cookie);
-    const { viewer } = await admit(contract, { headers, cookie, params: {} }, caller);
+    const { viewer } = await admit(contract, { headers, params: {} }, caller);
     const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const { after = null } = parseOr(contract.query, Object.fromEntries(search));
     const giveBack = takeStream(contract.path, contract.most, { caller: caller.name, address });
     if (socket.destroyed) return giveBack();
     socket.once('close', giveBack);
     const check = async () => {
-      const present = await findViewerByCookie(cookie);
+      const present = await findCaller(contract, headers);
       await assertAccess(contract, present, {}, { headers, isWrite: false });
     };
     server.handleUpgrade(request, socket, head, (opened) => {

@@ -49,7 +49,8 @@ export async function findMailTrouble(): Promise<string | null> {
  */
 export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: string): Promise<void> {
   const { MAIL_FROM, CONTACT_MAIL_TO: team, SITE_URL } = env();
-  const answersTo = replyTo ?? (to !== null && team !== undefined ? { name: 'Corallium', address: team } : null);
+  const answersTo =
+    replyTo ?? (to !== null && team !== undefined ? { name: 'Corallium', address: team } : null);
   await openTransport().sendMail({
     from: { name: 'Corallium', address: MAIL_FROM ?? '' },
     to: to ?? team,

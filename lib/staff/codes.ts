@@ -28,7 +28,16 @@ export const batchOutlet = defineOutlet(codeBatches, (on) => [
   on(makeCodesItem, {
     async act(_, { id, value: { plan, days, createdAt, redeemBy, codes } }) {
       const collection = (await getStore()).collection(premiumCodes);
-      const common = { plan, days, createdAt, redeemBy, redeemedBy: null, redeemedAt: null, boughtBy: null };
+      const common = {
+        plan,
+        days,
+        createdAt,
+        redeemBy,
+        redeemedBy: null,
+        redeemedAt: null,
+        voidedAt: null,
+        boughtBy: null,
+      };
       for (const { hash, hint } of codes) {
         const code = {
           ...common,
