@@ -10,7 +10,6 @@ export const seedText = z.string().regex(/^[0-9a-f]{64}$/, 'A seed has 64 lower-
 
 /** `waiting` for players; `cancelled` before it began. */
 export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as const;
-export type MatchPhase = (typeof matchPhases)[number];
 
 /** How the players come together. */
 export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch'] as const;
