@@ -5,6 +5,7 @@ import { consoleTable } from './console';
 import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
+import { matchesTable } from './matches';
 import { targetsOn } from './pages';
 import { streamsTable } from './streams';
 import { throughputTable } from './throughput';
@@ -29,6 +30,7 @@ async function measure(): Promise<void> {
   }
   console.log(`${await streamsTable(env)}\n`);
   console.log(`${await consoleTable(env, seconds)}\n`);
+  console.log(`${await matchesTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

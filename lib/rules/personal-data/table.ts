@@ -265,7 +265,7 @@ export const personalData = {
     erased: 'renamed',
   },
   arcadePeople: {
-    what: 'Whom you have muted in the arcade',
+    what: 'People you have muted in the arcade',
     kept: account,
     owner: '#id',
     exported: true,
@@ -279,7 +279,7 @@ export const personalData = {
     erased: 'deleted',
   },
   matchSearches: {
-    what: 'Who is looking for someone to play with, by user ID',
+    what: 'People looking for someone to play with, by user ID',
     kept: 'While you are looking',
     owner: null,
     exported: false,
