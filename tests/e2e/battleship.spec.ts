@@ -61,7 +61,7 @@ test.describe('against the computer', () => {
     // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Ready' }).click();
-    await expect(page.getByText('Place all your ships before continuing!')).toBeVisible();
+    await expect(page.locator('#main').getByText('Place all your ships before continuing!')).toBeVisible();
     await waters(page, 'Your waters').getByRole('gridcell').first().focus();
     await page.keyboard.press('Enter');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
