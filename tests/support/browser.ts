@@ -8,9 +8,10 @@ const classes = z
   .object({
     Response: z.custom<typeof globalThis.Response>(),
     Headers: z.custom<typeof globalThis.Headers>(),
+    TextEncoder: z.custom<typeof globalThis.TextEncoder>(),
   })
   // The browser of the tests has no fetch; Node's own classes lie outside of it.
-  .parse(runInThisContext('({ Response, Headers })'));
+  .parse(runInThisContext('({ Response, Headers, TextEncoder })'));
 export const { Response } = classes;
 
 /** What was said during the test that runs. */
@@ -31,6 +32,7 @@ export function prepareBrowser(): void {
     Object.assign(globalThis, {
       Headers: classes.Headers,
       Response,
+      TextEncoder: classes.TextEncoder,
       CSS: { supports: () => true, escape: (text: string) => text },
     });
     Object.assign(globalThis, {

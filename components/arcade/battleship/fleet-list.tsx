@@ -66,12 +66,10 @@ export function FleetList({ label, view, seat }: FleetListProps) {
 }
 
 /** How many ships of a seat are afloat, beside the player's name. */
-export function AfloatTally({ view, seat, viewer }: TallyProps<BattleshipView>) {
+export function AfloatTally({ view, seat }: TallyProps<BattleshipView>) {
   const whole = fleetOf(view.options, seat).length;
   const waters = view.waters[seat === 0 ? 0 : 1];
-  if (!waters.isPlaced) {
-    return seat === viewer ? null : <span className="text-xs text-muted">Placing ships…</span>;
-  }
+  if (!waters.isPlaced) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums">
       <Ship aria-hidden="true" className="size-4 text-muted" />

@@ -66,7 +66,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
       <RadioGroup
         label="Level"
         appearance="cards"
-        className="sm:grid-cols-3"
+        className="grid-cols-2 sm:grid-cols-3"
         options={info.levels.map(({ id, name }, place) => ({
           value: id,
           label: name,

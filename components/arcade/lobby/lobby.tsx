@@ -79,8 +79,10 @@ export function Lobby({ info }: { info: GameInfo }) {
           <dl className="grid gap-3 rounded-card border border-line bg-surface p-5">
             {info.clocks.map(({ id, seconds, atEnd }) => (
               <div key={id}>
-                <dt className="font-semibold">{seconds} seconds a turn against people</dt>
-                <dd className="text-xs text-muted">When the time and the reserve are over: {atEnd}</dd>
+                <dt className="font-semibold">
+                  {seconds} seconds to {id} against people
+                </dt>
+                <dd className="text-xs text-muted">When your time runs out: {atEnd}</dd>
               </div>
             ))}
           </dl>
