@@ -1,5 +1,5 @@
-// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers of
-// which one loads its page again and the other loses its connection.
+// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers
+// of which one loads its page again and the other loses its connection.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';

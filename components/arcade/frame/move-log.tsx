@@ -32,7 +32,7 @@ export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
     <ol
       ref={list}
       aria-label="Moves"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, also without buttons in it
+      // What scrolls is reached by keys, also without buttons in it.
       tabIndex={onShow ? undefined : 0}
       className="relative max-h-full min-h-0 overflow-y-auto"
     >
