@@ -1,4 +1,4 @@
-// Matches of checkers: against the computer in its worker, with the analysis afterwards, and between two browsers.
+// Matches of checkers: against the computer in its worker, with the analysis, and between two browsers.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
