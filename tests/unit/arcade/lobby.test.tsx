@@ -1,5 +1,5 @@
 // Where a match begins: against the computer, whoever is around, a friend, or by link and code.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
 import { readLocalMatch } from '@/components/arcade/local-store';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
@@ -139,6 +139,9 @@ test('a search asks until somebody is found, and offers the computer meanwhile',
     expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`);
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(api.calls.filter((call) => call === searchCall)).toHaveLength(5);
+    // It has ended by itself: leaving the page gives nothing up.
+    cleanup();
+    expect(api.calls).not.toContain(`${searchCall}/stop`);
   } finally {
     jest.useRealTimers();
   }
