@@ -18,11 +18,6 @@ const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {
   }),
 };
 
-/** Whether a game has a board. */
-export function hasBoard(id: string): boolean {
-  return Object.hasOwn(boards, id);
-}
-
 /** The rules and the board of a game; rejects for a game without one, and when the code can't be fetched. */
 export async function loadGame(id: string): Promise<LoadedGame> {
   const load = boards[id];

@@ -7,7 +7,7 @@ import { call } from '@/lib/api/call';
 /** How often an open page looks for what others have done. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Matches, invitations, open tables and records of a person; looked at again when they are told of something. */
+/** Matches, invitations, open tables and records of a person; read again when they are told of something. */
 export function useArcade(userId: string) {
   const queries = useQueryClient();
   const queryKey = ['arcade', userId];

@@ -1,6 +1,5 @@
 // A match without people: a position, and the moves that lead from one to the next. The server and a browser
 // that plays by itself do the same here, in the same order.
-import { z } from 'zod';
 import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
 import { createRng, type Seed } from '@/lib/games/rng';
 
@@ -110,7 +109,21 @@ export function agreeOnDraw<Options, State, Event>(
   return agreed ? stepped(position, agreed) : refused('no_draw', 'This game has no draw by agreement.');
 }
 
-const keptSchema = z.object({ rulesVersion: z.int().min(1), step: z.int().min(0), state: z.unknown() });
+interface Kept {
+  readonly rulesVersion: number;
+  readonly step: number;
+  readonly state?: unknown;
+}
+
+/** Plain checks: a browser plays by this file too, and a schema library is not small. */
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('rulesVersion' in value) || !('step' in value)) return false;
+  const { rulesVersion, step } = value;
+  return (
+    Number.isInteger(rulesVersion) && Number(rulesVersion) >= 1 && Number.isInteger(step) && Number(step) >= 0
+  );
+}
 
 /**
  * A position as it was kept, under any earlier version of the rules, in the present one. Null for what no
@@ -120,9 +133,8 @@ export function readPosition<Options, State, Event>(
   game: Rules<Options, State, Event>,
   kept: unknown,
 ): Position<State> | null {
-  const read = keptSchema.safeParse(kept);
-  if (!read.success || read.data.rulesVersion > rulesVersionOf(game)) return null;
-  const { rulesVersion, step, state } = read.data;
+  if (!isKept(kept) || kept.rulesVersion > rulesVersionOf(game)) return null;
+  const { rulesVersion, step, state } = kept;
   const upgraded = game.upgrades.slice(rulesVersion - 1).reduce((older, upgrade) => upgrade(older), state);
   const present = game.state.safeParse(upgraded);
   return present.success ? freeze({ rulesVersion: rulesVersionOf(game), step, state: present.data }) : null;

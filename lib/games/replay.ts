@@ -42,7 +42,7 @@ function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, s
 }
 
 /** A step as the move log shows it; a move must be one that the rules took. */
-export function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): string {
+function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): string {
   switch (step.kind) {
     case 'move':
       return game.notation(state, step.seat, step.move);

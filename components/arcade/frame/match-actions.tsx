@@ -36,7 +36,7 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
       )}
       {takeBack !== null && (
         <Button size="sm" icon={Undo2} onClick={takeBack}>
-          Take back
+          Undo move
         </Button>
       )}
       {draw?.mayOffer && draw.offeredBy === null && result === null && (

@@ -8,14 +8,14 @@ import type { Result } from '@/lib/games/game';
 type Outcome = 'won' | 'lost' | 'drawn' | 'watched';
 
 /** How a match ended for this viewer. */
-export function outcomeOf({ ranks }: Result, viewer: AnyMatch['viewer']): Outcome {
+function outcomeOf({ ranks }: Result, viewer: AnyMatch['viewer']): Outcome {
   if (ranks.every((rank) => rank === 1)) return 'drawn';
   if (viewer === 'spectator') return 'watched';
   return ranks[viewer] === 1 ? 'won' : 'lost';
 }
 
 /** The end of a match in a sentence: 'You won: all ships are sunk.' */
-export function resultText(board: AnyBoard, { viewer, names }: AnyMatch, result: Result): string {
+function resultText(board: AnyBoard, { viewer, names }: AnyMatch, result: Result): string {
   const outcome = outcomeOf(result, viewer);
   const winner = names[result.ranks.indexOf(1)] ?? '';
   const heads = { won: 'You won', lost: `${winner} won`, drawn: "It's a draw", watched: `${winner} won` };

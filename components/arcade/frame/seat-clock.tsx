@@ -17,7 +17,7 @@ function subscribe(changed: () => void) {
 const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /** Seconds as `1:05`; never below 0. */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }

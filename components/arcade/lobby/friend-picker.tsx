@@ -35,7 +35,7 @@ export function FriendPicker({ userId, busy, onInvite }: FriendPickerProps) {
         title="No friends on Corallium yet"
         action={<ButtonLink href="/social/friends">Add a friend</ButtonLink>}
       >
-        Friends you add here can be invited with one press.
+        Add your friends here, and invite them straight from this list.
       </EmptyState>
     );
   }

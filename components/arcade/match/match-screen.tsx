@@ -21,7 +21,7 @@ function takeInvitation(): string | null {
   }
 }
 
-/** Which match the page is of: that in the address, the one of an invitation, or (null) this browser's own. */
+/** Which match the page shows: that in the address, that of an invitation, or (null) this browser's own. */
 function useMatchId(): string | null | undefined {
   const named = useSearchParams()?.get('matchId') ?? null;
   const [invited, setInvited] = useState<string | null | undefined>(undefined);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
 
-/** Keeps the address at what the match has come to, such as `setup` and then `game`, without leaving the page. */
+/** Keeps the address at what the match has come to, such as `setup` and then `game`, on the same page. */
 export function useMatchPath(gameId: string, board: AnyBoard, { view, viewer }: AnyMatch): void {
   const place = board.pathOf?.(view, viewer) ?? 'game';
   useEffect(() => {

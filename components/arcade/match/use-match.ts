@@ -32,7 +32,7 @@ export interface MatchState {
 }
 
 /** The lines of a match with further ones; those that are known stay the same objects. */
-export function withLines(known: readonly LogLine[], further: readonly LogLine[]): readonly LogLine[] {
+function withLines(known: readonly LogLine[], further: readonly LogLine[]): readonly LogLine[] {
   const steps = new Set(known.map(({ step }) => step));
   const fresh = further.filter(({ step }) => !steps.has(step));
   return fresh.length === 0 ? known : [...known, ...fresh].toSorted((a, b) => a.step - b.step);

@@ -90,10 +90,10 @@ test('a move is taken back together with the reply to it', async () => {
   begin();
   open();
   await screen.findByRole('button', { name: '9-13' });
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo move' })).toBeNull();
   press('9-13');
   await waitFor(() => expect(moves()).toHaveLength(2));
-  press('Take back');
+  press('Undo move');
   expect(screen.getByText('No moves yet.')).toBeVisible();
   expect(readLocalMatch(player.userId, 'checkers')?.steps).toEqual([]);
 });
