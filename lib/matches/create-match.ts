@@ -20,7 +20,7 @@ import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { emptySeat, taken } from '@/lib/rules/arcade/seating';
 
 /** The options as the game has them; throws `invalid` with the first that is wrong. */
-export function parseOptions(game: AnyGame, options: unknown): unknown {
+function parseOptions(game: AnyGame, options: unknown): unknown {
   const parsed = game.options.safeParse(options);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

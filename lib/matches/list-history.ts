@@ -10,7 +10,10 @@ import { toSummary } from '@/lib/rules/arcade/to-view';
 
 const pageLength = 20;
 
-/** The finished matches of somebody, newest first, of one game or of all. Fails with 'bad_request' for a cursor. */
+/**
+ * The finished matches of somebody, newest first, of one game or of all. Fails with 'bad_request' for what is
+ * no cursor.
+ */
 export async function listHistory(
   userId: string,
   { gameId, after }: { readonly gameId?: string | undefined; readonly after?: string | undefined },

@@ -6,7 +6,10 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { ownSeat } from '@/lib/rules/arcade/seating';
 import { withResigned } from '@/lib/rules/arcade/steps';
 
-/** Gives up. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the beginning and after the end. */
+/**
+ * Gives up. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the beginning and after
+ * the end.
+ */
 export function resignMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
     const seat = ownSeat(match, userId);

@@ -4,6 +4,7 @@ import { startSite } from '../../tests/support/site';
 import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
+import { matchesTable } from './matches';
 import { targetsOn } from './pages';
 import { streamsTable } from './streams';
 import { throughputTable } from './throughput';
@@ -27,6 +28,7 @@ async function measure(): Promise<void> {
     await site.stop();
   }
   console.log(`${await streamsTable(env)}\n`);
+  console.log(`${await matchesTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

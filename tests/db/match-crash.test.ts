@@ -1,5 +1,6 @@
 // Two processes play fifty matches at once and are killed in the middle, again and again.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,15 +12,15 @@ import { positionOf } from '@/lib/rules/arcade/steps';
 import { begun } from '../unit/arcade/match-world';
 
 const count = 50;
-const rounds = 3;
-/** Acknowledged moves of a process after which it is killed. */
-const movesOfRound = 120;
+const rounds = 2;
+/** Acknowledged moves after which both are killed. */
+const movesOfRound = 100;
 /** What a process of the site needs to begin at all; nothing here asks Discord. */
 const settings = {
   AUTH_SECRET: 'only-for-matches-that-are-killed-in-tests',
   DISCORD_CLIENT_ID: '100000000000000001',
-  DISCORD_CLIENT_SECRET: 'none',
-  DISCORD_BOT_TOKEN: 'none',
+  DISCORD_CLIENT_SECRET: 'not-in-use',
+  DISCORD_BOT_TOKEN: 'not-in-use',
   LOG_LEVEL: 'silent',
   MONGODB_URI: '',
 };
@@ -30,28 +31,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Plays in a process of its own until so many moves are acknowledged, then kills it; gives those moves. */
-function playIn(folder: string): Promise<readonly string[]> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/match-process.ts')],
-    { env: { ...process.env, ...settings, DATA_DIR: folder } },
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
+async function playInTwo(folder: string): Promise<readonly string[]> {
+  const playing = [1, 2].map(() =>
+    spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/match-process.ts')],
+      { env: { ...process.env, ...settings, DATA_DIR: folder } },
+    ),
   );
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (part) => {
-    output += String(part);
-    if (output.split('\n').length > movesOfRound) child.kill('SIGKILL');
-  });
-  child.stderr.on('data', (part) => {
-    errors += String(part);
-  });
-  child.stdin.write('go\n');
-  return new Promise((done, fail) => {
-    child.on('close', (_, signal) => {
-      if (signal === 'SIGKILL') done(output.split('\n').slice(0, -1));
-      else fail(new Error(errors || 'It ended by itself.'));
+  children.push(...playing);
+  let moves = 0;
+  const outputs = playing.map(async (child) => {
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (part) => {
+      output += String(part);
+      moves += String(part).split('\n').length - 1;
+      if (moves >= movesOfRound) for (const one of playing) one.kill('SIGKILL');
     });
+    child.stderr.on('data', (part) => {
+      errors += String(part);
+    });
+    child.stdin.write('go\n');
+    const [, signal] = await once(child, 'close');
+    if (signal !== 'SIGKILL') throw new Error(errors || 'It ended by itself.');
+    return output.split('\n').slice(0, -1);
   });
+  return (await Promise.all(outputs)).flat();
 }
 
 test(`no acknowledged move is lost, and every history is legal, after ${rounds} times of kill -9`, async () => {
@@ -69,8 +80,7 @@ test(`no acknowledged move is lost, and every history is legal, after ${rounds} 
   await before.close();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const lines = await Promise.all([playIn(dataDir), playIn(dataDir)]);
-    acknowledged.push(...lines.flat());
+    acknowledged.push(...(await playInTwo(dataDir)));
   }
   // Of two processes one has made each move.
   expect(new Set(acknowledged).size).toBe(acknowledged.length);

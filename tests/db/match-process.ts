@@ -1,6 +1,7 @@
 // Waits for a word on its input, then plays all matches of a database at once, until it is killed, and prints
 // each move once it is acknowledged: `match step`.
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';
 import { getStore } from '@/lib/db/store';
@@ -33,9 +34,14 @@ async function moveIn(matchId: string): Promise<void> {
 
 async function run(): Promise<void> {
   await once(process.stdin, 'data');
+  // Whoever started it is gone, or has given up.
+  process.stdin.on('close', () => process.exit(0));
   const ids = (await (await getStore()).collection(matches).list({ limit: 200 })).items.map(({ id }) => id);
   const play = async (matchId: string) => {
-    for (;;) await moveIn(matchId);
+    for (;;) {
+      await moveIn(matchId);
+      await nextTurn();
+    }
   };
   await Promise.all(ids.map(play));
 }

@@ -21,7 +21,7 @@ const ship = z.object({
 const shots = z.array(shot).max(100);
 const ships = z.array(ship).max(shipNames.length);
 
-/** A match as one of its players sees it: the other one's ships are those that are sunk, and all at the end. */
+/** A match as one of its players sees it: of the other one's ships the sunk ones, and all at the end. */
 export const battleshipMatch = z.object({
   matchId,
   player1: z.string(),

@@ -10,7 +10,6 @@ export const seedText = z.string().regex(/^[0-9a-f]{64}$/, 'A seed has 64 lower-
 
 /** `waiting` for players; `cancelled` before it began. */
 export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as const;
-export type MatchPhase = (typeof matchPhases)[number];
 
 /** How the players come together. */
 export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch'] as const;
@@ -33,7 +32,7 @@ const storedSeat = z.object({
   joined: z.boolean(),
   /** They have added their seed, or want none. */
   ready: z.boolean(),
-  seed: seedText.nullable(),
+  seed: z.string().nullable(),
   /** What is left of the reserve, in ms. */
   reserve: count,
   /** Of every clock: 2 in the first match of a game. */
@@ -78,7 +77,7 @@ export type LogEntry = z.output<typeof logEntry>;
 
 /** What leaves the server only by the views of the game. */
 const secret = z.object({
-  serverSeed: seedText,
+  serverSeed: z.string(),
   /** As lib/games/play.ts keeps it; null until the match begins. */
   position: z.object({ rulesVersion: z.int(), step: count, state: z.unknown() }).nullable(),
   log: z.array(logEntry),
@@ -118,7 +117,7 @@ export const storedMatch = z.object({
       declinedBy: seat.nullable(),
       matchId: z.string().nullable(),
       /** Of the next match, made when it was agreed. */
-      next: z.object({ serverSeed: seedText }).nullable(),
+      next: z.object({ serverSeed: z.string() }).nullable(),
     })
     .nullable(),
   /** Of how many matches of the same people it is which, and what each had won in those before, by seat. */

@@ -18,7 +18,7 @@ import type { LogEntry, StoredMatch } from '@/lib/rules/arcade/schema';
 import { charged, isoAt, waitsIn } from '@/lib/rules/arcade/times';
 
 /** What is answered to a move or its like that the rules refuse; `reason` is the rules' own word for it. */
-export function refusalOf({ code, message }: Refusal): AppError {
+function refusalOf({ code, message }: Refusal): AppError {
   const details = { message, extra: { reason: code } };
   if (code === 'stale') return new AppError('stale', details);
   const isLate = code === 'over' || code === 'not_your_turn' || code === 'no_draw';

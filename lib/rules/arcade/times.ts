@@ -21,7 +21,7 @@ export function graceEnd({ endsAt }: Wait, seat: Pick<StoredSeat, 'lostAt'> | un
   return lostAt === null ? end : Math.max(end, Date.parse(lostAt) + matchLimits.grace);
 }
 
-/** The seat as it is once the time that it took counts: what went beyond the clock is taken off its reserve. */
+/** The seat after the time that it took: what went beyond the clock is taken off its reserve. */
 export function charged(seat: StoredSeat, wait: Wait | undefined, now: number): StoredSeat {
   if (wait === undefined || wait.dueAt === wait.endsAt) return seat;
   return { ...seat, reserve: Math.max(0, seat.reserve - Math.max(0, now - Date.parse(wait.dueAt))) };

@@ -58,7 +58,7 @@ export const logLine = z.object({
 export type LogLine = z.output<typeof logLine>;
 
 /** What everyone needs to work the dice of a finished match out again. */
-export const revealedSeeds = z.object({
+const revealedSeeds = z.object({
   commitment: z.string(),
   serverSeed: seedText,
   playerSeeds: z.array(seedText.nullable()),

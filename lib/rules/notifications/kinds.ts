@@ -16,7 +16,7 @@ export const noticeKinds = {
     href: '/battleship/setup?matchId={matchId}&mode=multi&theme={theme}&opponentId={senderId}',
     group: '{count} Battleship invites',
   },
-  'match-invite': { href: '/arcade/{gameId}/{matchId}', group: '{count} invitations to play' },
+  'match-invite': { href: '/arcade/{gameId}/game?matchId={matchId}', group: '{count} invitations to play' },
   'friend-request': { href: '/social/friends', group: '{count} friend requests' },
   'friend-accepted': { href: '/social/friends', group: '{count} new friends' },
   'application-decided': {

@@ -235,7 +235,7 @@ export const personalData = {
     erased: 'renamed',
   },
   arcadePeople: {
-    what: 'Whom you have muted in the arcade',
+    what: 'People you have muted in the arcade',
     kept: account,
     owner: '#id',
     exported: true,
@@ -249,7 +249,7 @@ export const personalData = {
     erased: 'deleted',
   },
   matchSearches: {
-    what: 'Who is looking for someone to play with, by user ID',
+    what: 'People looking for someone to play with, by user ID',
     kept: 'While you are looking',
     owner: null,
     exported: false,
