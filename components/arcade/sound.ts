@@ -3,8 +3,8 @@ import { readSoundSetting } from '@/components/arcade/sound-setting';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 
 /**
- * Frequencies in hertz, gliding from the first to the second; beginning and length in seconds; loudness from 0
- * to 1.
+ * Frequencies in hertz, gliding from the first to the second; beginning and length in seconds; loudness from
+ * 0 to 1.
  */
 type Note = readonly [
   wave: OscillatorType | 'noise',

@@ -1,5 +1,5 @@
-// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers of
-// which one loads its page again and the other loses its connection.
+// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers
+// of which one loads its page again and the other loses its connection.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -61,7 +61,7 @@ test.describe('against the computer', () => {
     // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Ready' }).click();
-    await expect(page.getByText('Place all your ships before continuing!')).toBeVisible();
+    await expect(page.locator('#main').getByText('Place all your ships before continuing!')).toBeVisible();
     await waters(page, 'Your waters').getByRole('gridcell').first().focus();
     await page.keyboard.press('Enter');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// Matches of checkers: against the computer in its worker, with the analysis afterwards, and between two browsers.
+// Matches of checkers: against the computer in its worker, with the analysis, and between two browsers.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -131,8 +131,10 @@ test.describe('two people', () => {
     await other.goto(address.pathname);
     await expect(board(other)).toBeVisible();
     await expect(board(page)).toBeVisible();
-    await expect(yourTurn(page).or(yourTurn(other))).toBeVisible();
-    const [black, white] = (await yourTurn(page).isVisible()) ? [page, other] : [other, page];
+    const isBlack = (one: Page) => one.getByText('You · Black').isVisible();
+    await expect.poll(async () => (await isBlack(page)) || (await isBlack(other))).toBe(true);
+    const [black, white] = (await isBlack(page)) ? [page, other] : [other, page];
+    await expect(yourTurn(black)).toBeVisible();
 
     await type(black, '11-15');
     await expect(square(white, 15)).toHaveAccessibleName(/black man/);

@@ -1,4 +1,5 @@
-// What this browser keeps of the player's own fleets: the one being put together, and the last that went to sea.
+// What this browser keeps of the player's own fleets: the one being put together, and the last that went to
+// sea.
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 

@@ -5,7 +5,7 @@ export type BattleshipTheme = BattleshipOptions['theme'];
 
 /** Everything on a board is drawn in these units, so that no theme moves a mark. */
 export const UNIT = 40;
-export const WIDTH = UNIT * SIDE;
+const WIDTH = UNIT * SIDE;
 export const viewBox = `0 0 ${WIDTH} ${WIDTH}`;
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell);

@@ -124,7 +124,7 @@ function ModernShip({ name, size }: { name: ShipName; size: number }) {
 const shapes = { default: DefaultShip, pirate: PirateShip, modern: ModernShip };
 
 /** A ship that lies from left to right, in the units of the board; part of an SVG. */
-export function ShipShape({ name, theme }: { name: ShipName; theme: BattleshipTheme }) {
+function ShipShape({ name, theme }: { name: ShipName; theme: BattleshipTheme }) {
   const Shape = shapes[theme];
   return <Shape name={name} size={shipSizes[name]} />;
 }

@@ -98,7 +98,7 @@ export function AnalysisPanel({
           <EvaluationGraph assessments={assessments} place={place} onPlace={onPlace} />
         </div>
         <div className="min-w-0">
-          <h3 className="font-semibold">{side === null ? 'Mistakes' : 'Your mistakes'}</h3>
+          <h2 className="font-semibold">{side === null ? 'Mistakes' : 'Your mistakes'}</h2>
           {!isDone && <p className="text-sm text-muted">Looking through the game: {left} positions to go.</p>}
           {isDone && mistakes.length === 0 && (
             <p className="text-sm text-muted">

@@ -22,7 +22,7 @@ const reasons = {
   timeout: 'time ran out',
 } as const;
 
-/** A move as it is said: whose, from where to where, and whether a man was crowned; and how the match ended. */
+/** A move as it is said: whose, from where to where, whether a man was crowned; and how the match ended. */
 export function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
   const nameOf = (side: number) => (side === viewer ? 'You' : (names[side] ?? ''));
   if (event.kind === 'moved')

@@ -5,7 +5,7 @@ import { readFen, toFen } from '@/lib/games/checkers/fen';
 import { moveName } from '@/lib/games/checkers/notation';
 import { type GameRecord, type PdnProblem, readPdn } from '@/lib/games/checkers/pdn';
 
-export const analysisPath = '/arcade/checkers/analysis';
+const analysisPath = '/arcade/checkers/analysis';
 
 const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 const resultOf = ({ ranks }: GameRecord) =>

@@ -22,11 +22,7 @@ const isSame = (a: Board, b: Board) => a.black === b.black && a.white === b.whit
  * How one board became another by one move, forward or back; null when it did not. `ways` are the paths that
  * may have led there: else the piece goes straight.
  */
-export function arrivalBetween(
-  before: Board,
-  after: Board,
-  ways: readonly (readonly number[])[],
-): Arrival | null {
+function arrivalBetween(before: Board, after: Board, ways: readonly (readonly number[])[]): Arrival | null {
   for (const side of [0, 1] as const) {
     const other = opponentOf(side);
     const left = squaresOf(ownOf(before, side) & ~ownOf(after, side));
@@ -43,7 +39,7 @@ export function arrivalBetween(
   return null;
 }
 
-/** The last change of the board while it is shown; null at first, and when it has become quite another one. */
+/** The last change of the board while it is shown; null at first, and when it became quite another one. */
 export function useArrival(board: Board, ways: readonly (readonly number[])[]): Arrival | null {
   const [shown, setShown] = useState<{ board: Board; arrival: Arrival | null }>({ board, arrival: null });
   if (isSame(shown.board, board)) return shown.arrival;

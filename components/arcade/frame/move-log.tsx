@@ -29,7 +29,13 @@ export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
   }, [log.length, shown]);
   if (log.length === 0) return <p className="px-1 text-muted">No moves yet.</p>;
   return (
-    <ol ref={list} aria-label="Moves" className="relative max-h-full min-h-0 overflow-y-auto">
+    <ol
+      ref={list}
+      aria-label="Moves"
+      // What scrolls is reached by keys, also without buttons in it.
+      tabIndex={onShow ? undefined : 0}
+      className="relative max-h-full min-h-0 overflow-y-auto"
+    >
       {log.map(({ step, seat, text }) => {
         const isShown = shown === step + 1;
         const entry = (

@@ -11,7 +11,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-/** The cell at a place on screen, or the place of a cell: row by row from the upper left, turned if flipped. */
+/** The cell at a place on screen, or the place of a cell: row by row from the upper left. */
 export function turnedCell(place: number, { rows, columns, isFlipped = false }: GridShape): number {
   return isFlipped ? rows * columns - 1 - place : place;
 }

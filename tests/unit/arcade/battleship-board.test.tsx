@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
-import { BattleshipOptions } from '@/components/arcade/battleship/options';
 import { battleship } from '@/lib/games/battleship/battleship';
 import { type PlacedShip, type ShipName, shipNames, smallFleet } from '@/lib/games/battleship/fleet';
-import { apply, type BattleshipEvent, resign, setup } from '@/lib/games/battleship/rules';
+import { apply, resign, setup } from '@/lib/games/battleship/rules';
 import { type BattleshipState, optionsSchema } from '@/lib/games/battleship/schema';
 import { view } from '@/lib/games/battleship/view';
 import type { Viewer } from '@/lib/games/game';
@@ -295,76 +294,5 @@ describe('around a match', () => {
   test('the help names the keys', () => {
     render(<Help />);
     expect(screen.getByText(/Arrow keys move over a board/)).toBeVisible();
-  });
-});
-
-test.each<[BattleshipEvent, Viewer, string | null, string | null]>([
-  [{ kind: 'placed', seat: 0 }, 0, 'Your fleet is at sea.', null],
-  [{ kind: 'placed', seat: 1 }, 0, 'Kai has placed their fleet.', 'turn'],
-  [{ kind: 'shot', seat: 0, cell: 23, hit: false, sunk: null }, 0, 'You fired at C4: miss.', 'miss'],
-  [
-    { kind: 'shot', seat: 0, cell: 23, hit: true, sunk: 'Carrier' },
-    0,
-    'You hit C4 and sank the Carrier.',
-    'sunk',
-  ],
-  [{ kind: 'shot', seat: 1, cell: 99, hit: true, sunk: null }, 0, 'Kai fired at J10: hit.', 'hit'],
-  [
-    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
-    0,
-    'Kai hit A1 and sank your Patrol.',
-    'sunk',
-  ],
-  [
-    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
-    'spectator',
-    'Kai hit A1 and sank the Patrol.',
-    'sunk',
-  ],
-  [{ kind: 'last-shot', seat: 1 }, 0, 'Kai has one last shot. A hit makes the match a tie.', 'low-time'],
-  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, null, 'won'],
-  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 1, null, 'lost'],
-  [{ kind: 'ended', winner: null, reason: 'sunk' }, 1, null, 'drawn'],
-])('%j is spoken and heard by %s', (event, viewer, sentence, sound) => {
-  expect(battleshipBoard.speak(event, viewer, names)).toBe(sentence);
-  expect(battleshipBoard.sound(event, viewer)).toBe(sound);
-});
-
-test('a fleet that the server refuses is refused in its words', () => {
-  const placing = view(setup(optionsSchema.parse({})), 0);
-  expect(battleshipBoard.refused?.(placing, 'The Carrier overlaps the Patrol.')).toBe(
-    'Failed to ready up: The Carrier overlaps the Patrol.',
-  );
-  expect(battleshipBoard.refused?.(view(played([]), 0), "It's not your turn.")).toBe("It's not your turn.");
-});
-
-test('the computer replies after 800 ms', () => expect(battleshipBoard.reply).toEqual([800, 800]));
-
-describe('options', () => {
-  const changed = jest.fn();
-  beforeEach(() => changed.mockReset());
-
-  test('against the computer: a theme, and equal fleets', async () => {
-    render(<BattleshipOptions value={undefined} onChange={changed} mode="computer" />);
-    expect(screen.getByRole('radio', { name: 'Default' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'Pirate' }));
-    expect(changed).toHaveBeenLastCalledWith({ theme: 'pirate', secondFleet: 'small', lastShot: false });
-    await userEvent.click(screen.getByRole('switch', { name: /Equal fleets/ }));
-    expect(changed).toHaveBeenLastCalledWith({ theme: 'default', secondFleet: 'whole', lastShot: false });
-    for (const [options] of changed.mock.calls) expect(optionsSchema.parse(options)).toEqual(options);
-  });
-
-  test('against people: a theme alone, whole fleets and the last shot', async () => {
-    render(
-      <BattleshipOptions
-        value={{ theme: 'modern', secondFleet: 'small' }}
-        onChange={changed}
-        mode="people"
-      />,
-    );
-    expect(screen.getByRole('radio', { name: 'Modern' })).toBeChecked();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Default' }));
-    expect(changed).toHaveBeenLastCalledWith({ theme: 'default', secondFleet: 'whole', lastShot: true });
   });
 });
