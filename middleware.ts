@@ -42,6 +42,6 @@ export const config = {
     '/',
     '/(dashboard|userhub|social|staff|petseditor|store/manage|thanks|selector|battleship)',
     '/(dashboard|userhub|social|staff|petseditor|store/manage|thanks|selector|battleship)/:path*',
-    '/arcade/Coralopolis/:path*',
+    '/arcade/:path+',
   ],
 };

@@ -162,6 +162,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly reply: readonly [number, number];
   /** A worker, for instance; without it the rules choose on the page. */
   choose?(thinking: LocalThinking<View, Offers>): Promise<Move>;
+  /** The options of a match in the browser that nobody has chosen any for; those of the game without it. */
+  readonly localOptions?: unknown;
   /** Whether moves can be taken back in a match in the browser. */
   readonly canTakeBack: boolean;
   /** The seat in which the computer sits; left out where it is the other one each time. */

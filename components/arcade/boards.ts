@@ -12,6 +12,10 @@ const boards: Readonly<Record<string, () => Promise<LoadedGame>>> = {
     game: (await import('@/lib/games/battleship/battleship')).battleship,
     board: (await import('@/components/arcade/battleship/battleship-board')).battleshipBoard,
   }),
+  checkers: async () => ({
+    game: (await import('@/lib/games/checkers/checkers')).checkers,
+    board: (await import('@/components/arcade/checkers/checkers-screen')).checkersBoard,
+  }),
 };
 
 /** Whether a game has a board. */

@@ -4,9 +4,11 @@
  */
 import {
   BookOpen,
+  CircleDot,
   CircleUser,
   Compass,
   Crown,
+  Gamepad2,
   Gem,
   LayoutDashboard,
   Lock,
@@ -16,6 +18,7 @@ import {
   ScrollText,
   Server,
   ShieldHalf,
+  Ship,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -77,6 +80,28 @@ export const navLinks: readonly NavLink[] = [
     column: null,
     inFooter: true,
     keywords: 'premium plans prices upgrade basic pro',
+  },
+  {
+    label: 'Arcade',
+    href: '/arcade',
+    icon: Gamepad2,
+    column: 'arcade',
+    inFooter: true,
+    keywords: 'games play matches poker blackjack coralopolis pets',
+  },
+  {
+    label: 'Battleship',
+    href: '/arcade/battleship',
+    icon: Ship,
+    column: 'arcade',
+    keywords: 'game play ships',
+  },
+  {
+    label: 'Checkers',
+    href: '/arcade/checkers',
+    icon: CircleDot,
+    column: 'arcade',
+    keywords: 'game play draughts',
   },
   {
     label: 'Profile',

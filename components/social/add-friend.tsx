@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFriends } from '@/components/panel/use-friends';
 import { ActButtons } from '@/components/social/act-buttons';
 import { listHolding } from '@/components/social/friend-data';
 import { PersonRow } from '@/components/social/person-row';
 import type { Act } from '@/components/social/use-asked-act';
-import { useFriends } from '@/components/social/use-friends';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';

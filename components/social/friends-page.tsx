@@ -3,11 +3,11 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useDeferredValue, useId, useState } from 'react';
 import { PageHeading } from '@/components/panel/page-heading';
+import { useFriends } from '@/components/panel/use-friends';
 import { useViewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { FriendList } from '@/components/social/friend-list';
 import { useAskedAct } from '@/components/social/use-asked-act';
-import { useFriends } from '@/components/social/use-friends';
 import { Badge } from '@/components/ui/badge';
 import { QueryFailure } from '@/components/ui/error-state';
 import { ClearableSearch } from '@/components/ui/search-input';

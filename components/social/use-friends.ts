@@ -1,6 +1,7 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { friendsKey } from '@/components/panel/use-friends';
 import { listHolding, placedIn } from '@/components/social/friend-data';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
@@ -9,22 +10,6 @@ import type { FriendLists, FriendPerson, ListedPerson } from '@/lib/contracts/fr
 import { actTexts, expectedList } from '@/lib/rules/friends/acts';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
-
-/** How often an open page looks whether the other side has done something. */
-const LOOK_EVERY_MS = 10_000;
-
-const keyOf = (userId: string) => ['friends', userId];
-
-/** The four lists of the signed-in person, shared by all who show them, and looked at again and again. */
-export function useFriends(userId: string) {
-  return useQuery({
-    queryKey: keyOf(userId),
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/friends/list/{userId}', { params: { userId }, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
-    refetchOnWindowFocus: true,
-  });
-}
 
 export interface FriendInput {
   readonly act: FriendAct;
@@ -46,7 +31,7 @@ async function send(userId: string, { act, person }: FriendInput) {
  */
 export function useFriendAct(userId: string) {
   const queries = useQueryClient();
-  const queryKey = keyOf(userId);
+  const queryKey = friendsKey(userId);
   const place = (person: FriendInput['person'], to: FriendListName | null) =>
     queries.setQueryData<FriendLists>(
       queryKey,

@@ -6,7 +6,7 @@ import { isBelow } from '@/lib/core/routes';
 export const ACTIVITY_HEADER = 'x-activity-frame';
 
 /** Where the Activity begins. */
-export const activityHome = '/social/friends';
+export const activityHome = '/arcade';
 
 /** Pages that may be shown in the frame, by first segment. */
 export const activityPages = ['/arcade', '/social'] as const;

@@ -50,6 +50,8 @@ export function isCall(pathname: string): boolean {
 /** True when the page at `pathname` (no query) asks for a session before anything is rendered. */
 export function isSessionPage(pathname: string): boolean {
   if (isCall(pathname)) return false;
+  // The tiles of the arcade show visitors what there is; all below them is for who is signed in.
+  if (pathname.startsWith('/arcade/')) return true;
   return pathname === '/' || sessionPages.some((prefix) => isBelow(pathname, prefix));
 }
 

@@ -1,5 +1,6 @@
 // What jsdom lacks of a browser, and what the site has said in its corner.
 /// <reference types="@testing-library/jest-dom" />
+import { TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { z } from 'zod';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
@@ -8,9 +9,10 @@ const classes = z
   .object({
     Response: z.custom<typeof globalThis.Response>(),
     Headers: z.custom<typeof globalThis.Headers>(),
+    TextEncoder: z.custom<typeof globalThis.TextEncoder>(),
   })
   // The browser of the tests has no fetch; Node's own classes lie outside of it.
-  .parse(runInThisContext('({ Response, Headers })'));
+  .parse(runInThisContext('({ Response, Headers, TextEncoder })'));
 export const { Response } = classes;
 
 /** What was said during the test that runs. */
@@ -31,9 +33,11 @@ export function prepareBrowser(): void {
     Object.assign(globalThis, {
       Headers: classes.Headers,
       Response,
+      TextEncoder: classes.TextEncoder,
       CSS: { supports: () => true, escape: (text: string) => text },
     });
     Object.assign(globalThis, {
+      TextEncoder,
       ResizeObserver: class {
         observe() {}
         unobserve() {}

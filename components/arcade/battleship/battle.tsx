@@ -1,8 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Crosshair } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAimFirst } from '@/components/arcade/battleship/use-aim-first';
+import { useMedia } from '@/components/arcade/battleship/use-media';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
 import { WatersPart } from '@/components/arcade/battleship/waters-part';
 import { lastShotNotice } from '@/components/arcade/battleship/words';
@@ -30,7 +32,8 @@ export function TouchingRule() {
 /** The match as whoever plays in a seat sees it: the waters to fire at, and their own. */
 export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
   const { view, offers, names, pending, onMove, onRefuse } = props;
-  const [isAimFirst, setAimFirst] = useAimFirst();
+  const aimFirst = useAimFirst();
+  const isLow = useMedia('(orientation: landscape) and (height < 34rem)');
   const [aim, setAim] = useState<number | null>(null);
   const switchId = useId();
   const enemy = opponentOf(seat);
@@ -48,10 +51,29 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
 
   function press(cell: number, by: PressedBy) {
     if (fired.has(cell)) onRefuse("You've already fired at this cell.");
-    else if (isAimFirst && (by !== 'keyboard' || cell !== target)) setAim(cell);
+    else if (by === 'touch' ? aimFirst.touched() : aimFirst.isOn && (by === 'mouse' || cell !== target))
+      setAim(cell);
     else if (isTurn) fire(cell);
     else onRefuse("It's not your turn.");
   }
+
+  const fireButton = aimFirst.isOn && (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={Crosshair}
+      disabled={!isTurn || target === null}
+      onClick={() => target !== null && fire(target)}
+      // What stays in view lies over the boards, and so is never seen through.
+      className={
+        isLow
+          ? 'w-full px-2!'
+          : 'sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
+      }
+    >
+      {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}
+    </Button>
+  );
 
   return (
     <div className="grid gap-4">
@@ -60,7 +82,9 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
           {lastShotNotice(view, names)}
         </Notice>
       )}
-      <div className="flex flex-wrap items-start justify-center gap-x-6 gap-y-4">
+      <div
+        className={clsx('flex flex-wrap items-start justify-center gap-y-4', isLow ? 'gap-x-4' : 'gap-x-6')}
+      >
         <WatersPart title={`${opponent}'s waters`} view={view} seat={enemy} className="battleship-large">
           <WatersBoard
             label={`${opponent}'s waters`}
@@ -83,32 +107,25 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
             })}
           />
         </WatersPart>
-        <div className="battleship-small grid content-start gap-4">
-          {isAimFirst && (
-            <Button
-              variant="primary"
-              size="lg"
-              icon={Crosshair}
-              disabled={!isTurn || target === null}
-              onClick={() => target !== null && fire(target)}
-            >
-              {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}
-            </Button>
-          )}
+        <div
+          className={clsx('battleship-small grid min-w-0 content-start gap-4', isLow && 'flex-1 basis-32')}
+        >
+          {isLow && fireButton}
           <WatersPart title="Your waters" view={view} seat={seat}>
             <WatersBoard label="Your waters" theme={theme} waters={view.waters[seat]} />
           </WatersPart>
-          <div className="flex items-center gap-3 pl-5">
-            <Switch id={switchId} checked={isAimFirst} onCheckedChange={setAimFirst} />
+          <div className="flex items-center gap-3 pl-(--head)">
+            <Switch id={switchId} checked={aimFirst.isOn} onCheckedChange={aimFirst.change} />
             <label htmlFor={switchId} className="text-xs">
               Aim first, then fire
             </label>
           </div>
-          <div className="pl-5">
+          <div className="pl-(--head)">
             <TouchingRule />
           </div>
         </div>
       </div>
+      {!isLow && fireButton}
     </div>
   );
 }

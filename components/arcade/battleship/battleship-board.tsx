@@ -53,9 +53,11 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     speak: speakEvent,
     sound: soundOf,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
-    reasons: { sunk: 'all ships are sunk', resigned: 'the other player resigned' },
+    reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
     canFlip: false,
     reply: [800, 800],
+    // Whoever hits everything first has won.
+    localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     canTakeBack: false,
     computerSeat: 1,
     pathOf: ({ phase }) => (phase === 'placing' ? 'setup' : 'game'),

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Ship } from 'lucide-react';
 import { marksOf } from '@/components/arcade/battleship/words';
+import type { TallyProps } from '@/components/arcade/board';
 import { cellsOn, type ShipName, shipSizes } from '@/lib/games/battleship/fleet';
 import { fleetOf } from '@/lib/games/battleship/rules';
 import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
-import type { Seat } from '@/lib/games/game';
 
 /** How many cells of a ship were hit; null where the viewer can't see it. */
 function hitsOn(name: ShipName, waters: Waters): number | null {
@@ -66,10 +66,10 @@ export function FleetList({ label, view, seat }: FleetListProps) {
 }
 
 /** How many ships of a seat are afloat, beside the player's name. */
-export function AfloatTally({ view, seat }: { view: BattleshipView; seat: Seat }) {
+export function AfloatTally({ view, seat }: TallyProps<BattleshipView>) {
   const whole = fleetOf(view.options, seat).length;
   const waters = view.waters[seat === 0 ? 0 : 1];
-  if (!waters.isPlaced) return <span className="text-xs text-muted">Placing ships…</span>;
+  if (!waters.isPlaced) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums">
       <Ship aria-hidden="true" className="size-4 text-muted" />

@@ -198,6 +198,9 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
             </Button>
           )}
         </div>
+        <Button variant="primary" size="lg" loading={isSending} onClick={sendFleet}>
+          Ready
+        </Button>
         <p className="text-xs text-muted">
           Drag a ship, or tap the cells of both its ends. Tap a placed ship to turn it. Ships may touch.
         </p>
@@ -211,9 +214,6 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
             grab({ name, vertical: fleetNow.vertical, offset, isFromGrid: false }, event)
           }
         />
-        <Button variant="primary" size="lg" loading={isSending} onClick={sendFleet}>
-          Ready
-        </Button>
       </div>
       {held && held.ship === null && (
         <span

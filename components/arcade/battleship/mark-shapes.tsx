@@ -98,7 +98,7 @@ export function HeatShape({ cell, heat }: { cell: number; heat: number }) {
         height={side}
         rx="2"
         className="fill-(--heat)"
-        opacity={0.35 + heat * 0.5}
+        opacity={0.3 + heat * 0.4}
       />
     </g>
   );

@@ -1,27 +1,32 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMedia } from '@/components/arcade/battleship/use-media';
 import { useRemembered } from '@/components/form/use-remembered';
 
 const KEY = 'corallium:arcade:aim-first';
-const fingers = '(pointer: coarse)';
 
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia?.(fingers);
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
+export interface AimFirst {
+  readonly isOn: boolean;
+  change(isOn: boolean): void;
+  /** A finger has pressed, on a machine that has a mouse as well: true where it only aims. */
+  touched(): boolean;
 }
 
 /**
  * Whether a press only aims and a button fires: as somebody chose it, or else where fingers point, which are
  * wider than a cell.
  */
-export function useAimFirst(): readonly [boolean, (next: boolean) => void] {
+export function useAimFirst(): AimFirst {
   const [chosen, choose] = useRemembered(KEY);
-  const isFinger = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(fingers).matches ?? false,
-    () => false,
-  );
-  return [chosen === null ? isFinger : chosen === 'yes', (next) => choose(next ? 'yes' : 'no')];
+  const isFinger = useMedia('(pointer: coarse)');
+  const [hasTouched, setTouched] = useState(false);
+  return {
+    isOn: chosen === null ? isFinger || hasTouched : chosen === 'yes',
+    change: (isOn) => choose(isOn ? 'yes' : 'no'),
+    touched: () => {
+      setTouched(true);
+      return chosen !== 'no';
+    },
+  };
 }

@@ -52,17 +52,23 @@ export function WatersBoard({
   return (
     <div
       data-board={theme}
-      className={clsx('grid w-fit grid-cols-[1.25rem_auto] grid-rows-[1.25rem_auto]', className)}
+      className={clsx(
+        'grid w-fit grid-cols-[var(--head)_auto] grid-rows-[var(--head)_auto] overflow-hidden',
+        className,
+      )}
     >
       <div
         aria-hidden="true"
-        className="col-start-2 grid grid-cols-10 text-center text-xs text-muted tabular-nums"
+        className="col-start-2 grid grid-cols-10 overflow-hidden text-center text-xs text-muted tabular-nums"
       >
         {sides.map((column) => (
           <span key={column}>{column + 1}</span>
         ))}
       </div>
-      <div aria-hidden="true" className="row-start-2 grid grid-rows-10 items-center text-xs text-muted">
+      <div
+        aria-hidden="true"
+        className="row-start-2 grid grid-rows-10 items-center overflow-hidden text-xs leading-none text-muted"
+      >
         {sides.map((row) => (
           <span key={row}>{cellName(row * SIDE).charAt(0)}</span>
         ))}

@@ -16,13 +16,16 @@ export interface WatersPartProps {
 export function WatersPart({ title, view, seat, children, className }: WatersPartProps) {
   const shot = lastShotWords(view.waters[seat].shots);
   return (
-    <section aria-label={title} className={clsx('grid content-start gap-2', className)}>
-      <div className="flex min-h-6 items-baseline justify-between gap-3 pl-5">
+    <section
+      aria-label={title}
+      className={clsx('grid w-[calc(var(--cell)*10+var(--head))] min-w-0 content-start gap-2', className)}
+    >
+      <div className="flex min-h-6 items-baseline justify-between gap-3 pl-(--head)">
         <h2 className="text-sm font-semibold">{title}</h2>
         {shot !== null && <p className="text-xs text-muted tabular-nums">{shot}</p>}
       </div>
       {children}
-      <div className="pl-5">
+      <div className="pl-(--head)">
         <FleetList label={`Ships in ${title}`} view={view} seat={seat} />
       </div>
     </section>

@@ -39,7 +39,7 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
           Take back
         </Button>
       )}
-      {draw !== null && draw.mayOffer && draw.offeredBy === null && result === null && (
+      {draw?.mayOffer && draw.offeredBy === null && result === null && (
         <Button size="sm" icon={Handshake} onClick={draw.offer}>
           Offer draw
         </Button>

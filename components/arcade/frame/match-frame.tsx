@@ -34,6 +34,10 @@ export interface MatchFrameProps {
   readonly after?: ReactNode;
   /** Emotes and set phrases. */
   readonly talk?: ReactNode;
+  /** What each seat has just said. */
+  readonly sayings?: readonly (string | null)[] | undefined;
+  /** How anybody can see that the dice were fair, once the match is over. */
+  readonly fairness?: ReactNode;
 }
 
 /** The seats from the opponents' side to the viewer's own; whoever watches sits with seat 0. */
@@ -53,7 +57,7 @@ function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
 
 /** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
 export function MatchFrame(props: MatchFrameProps) {
-  const { game, board, match, id, note, asked = null, linkTo, after, talk } = props;
+  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings } = props;
   const { Board, Tally, Afterwards } = board;
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -87,6 +91,7 @@ export function MatchFrame(props: MatchFrameProps) {
       wins={isSeries ? (score[seat.seat] ?? 0) : null}
       clockOffset={match.clockOffset}
       isOver={isOver}
+      saying={sayings?.[seat.seat]}
       tally={Tally && <Tally view={shown.view} seat={seat.seat} viewer={viewer} />}
     />
   );
@@ -148,6 +153,7 @@ export function MatchFrame(props: MatchFrameProps) {
           />
         </div>
       )}
+      {props.fairness && <div className="[grid-area:fairness]">{props.fairness}</div>}
       {isHelping && <HelpDialog name={game.name} board={board} onClose={() => setIsHelping(false)} />}
     </div>
   );

@@ -50,7 +50,7 @@ export function ReplayBar({ step, last, onStep, link }: ReplayBarProps) {
           max={last}
           value={step}
           onChange={(event) => onStep(Number(event.target.value))}
-          className="min-w-0 flex-1 accent-lagoon-fill touch:h-11"
+          className="w-0 min-w-0 flex-1 accent-lagoon-fill touch:h-11"
         />
         <IconButton
           label="One move on"

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
-import { useLocalMatches } from '@/components/arcade/home/use-local-matches';
+import { type KeptLocalMatch, useLocalMatches } from '@/components/arcade/home/use-local-matches';
 import { gameName, opponentsOf } from '@/components/arcade/match-texts';
 import { matchPath } from '@/components/arcade/tiles';
 import { useArcade } from '@/components/arcade/use-arcade';
@@ -28,10 +28,32 @@ const hrefOf = ({ gameId, matchId }: MatchSummary) => matchPath(gameId, matchId)
 export function MyMatches({ userId }: { userId: string }) {
   const query = useArcade(userId);
   const local = useLocalMatches(userId);
-  const { active = [], waiting = [], invitations = [] } = query.data ?? {};
   if (query.isError && !query.data) {
     return <QueryFailure compact title="Your matches could not be loaded." query={query} />;
   }
+  return <Matches userId={userId} lists={query.data} local={local} />;
+}
+
+/** Those of one game, on the server: what is kept in this browser stands in its lobby anyway. */
+export function GameMatches({ userId, gameId }: { userId: string; gameId: string }) {
+  const { data } = useArcade(userId);
+  const ofGame = (list: readonly MatchSummary[] = []) => list.filter((match) => match.gameId === gameId);
+  const lists = {
+    active: ofGame(data?.active),
+    waiting: ofGame(data?.waiting),
+    invitations: ofGame(data?.invitations),
+  };
+  return <Matches userId={userId} lists={lists} local={[]} />;
+}
+
+interface MatchesProps {
+  readonly userId: string;
+  readonly lists: Readonly<Record<'active' | 'waiting' | 'invitations', readonly MatchSummary[]>> | undefined;
+  readonly local: readonly KeptLocalMatch[];
+}
+
+function Matches({ userId, lists, local }: MatchesProps) {
+  const { active = [], waiting = [], invitations = [] } = lists ?? {};
   const running = active.length + waiting.length + local.length;
   return (
     <>

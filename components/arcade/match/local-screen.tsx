@@ -5,12 +5,16 @@ import type { AnyBoard } from '@/components/arcade/board';
 import { MatchFrame } from '@/components/arcade/frame/match-frame';
 import { useLocalMatch } from '@/components/arcade/local-match';
 import { type LocalState, openLocal } from '@/components/arcade/local-play';
-import { type LocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import {
+  type LocalMatch,
+  newLocalMatch,
+  readLocalMatch,
+  writeLocalMatch,
+} from '@/components/arcade/local-store';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
 import { useMatchPath } from '@/components/arcade/match/use-match-path';
 import { useGame } from '@/components/arcade/use-game';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import type { AnyGame } from '@/lib/games/game';
@@ -69,30 +73,26 @@ function LocalGame({ info, player, game, board, opened }: LocalGameProps) {
   );
 }
 
-/** The match against the computer that this browser keeps. */
+/** For whoever comes by a link and hasn't chosen anything: the computer in the middle of its levels. */
+function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: AnyBoard): LocalMatch {
+  const level = levels[Math.floor(levels.length / 2)]?.id ?? '';
+  return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
+}
+
+/** The match against the computer that this browser keeps, or a new one. */
 export function LocalScreen({ info, player }: LocalScreenProps) {
   const query = useGame(info.id);
   // Storage is there only once the page is in the browser.
   const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
   useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
   const loaded = query.data;
-  const opened = useMemo(() => (loaded && kept ? openLocal(loaded.game, kept) : null), [loaded, kept]);
+  const opened = useMemo(() => {
+    if (!loaded || kept === undefined) return null;
+    const { game, board } = loaded;
+    return (kept && openLocal(game, kept)) ?? openLocal(game, usualMatch(info, board));
+  }, [loaded, kept, info]);
   if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
   if (!loaded || kept === undefined) return <MatchSkeleton />;
-  if (!opened) {
-    return (
-      <EmptyState
-        title="There's no match here yet."
-        titleAs="h2"
-        action={
-          <ButtonLink href={`/arcade/${info.id}`} variant="primary">
-            Choose an opponent
-          </ButtonLink>
-        }
-      >
-        Matches against the computer are kept in the browser that you play them in.
-      </EmptyState>
-    );
-  }
+  if (!opened) return <MatchSkeleton />;
   return <LocalGame info={info} player={player} game={loaded.game} board={loaded.board} opened={opened} />;
 }

@@ -3,7 +3,7 @@
 
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import type { CheckersMove, CheckersState } from '@/lib/games/checkers/schema';
-import { search } from '@/lib/games/checkers/search';
+import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/search';
 import type { Choice, Level, Thinking } from '@/lib/games/game';
 
 interface CheckersLevel extends Level {
@@ -14,7 +14,7 @@ interface CheckersLevel extends Level {
 }
 
 export const checkersLevels = [
-  { id: 'shrimp', name: 'Shrimp', depth: 1, blur: 220 },
+  { id: 'shrimp', name: 'Shrimp', depth: 1, blur: 400 },
   { id: 'crab', name: 'Crab', depth: 2, blur: 90 },
   { id: 'turtle', name: 'Turtle', depth: 4, blur: 30 },
   { id: 'dolphin', name: 'Dolphin', depth: 7, blur: 8 },
@@ -33,25 +33,57 @@ function blurOf(size: number, salt: number) {
   };
 }
 
-/** The move of a level; an unknown one plays as the middle one. */
-export function chooseMove({
-  view,
-  offers,
-  level,
-  rng,
-  budget,
-}: Thinking<Pick<CheckersState, 'board' | 'turn' | 'boards'>, readonly LegalMove[]>): Choice<CheckersMove> {
-  const [only, ...others] = offers;
-  if (only !== undefined && others.length === 0) return { move: { path: only.path }, nodes: 0 };
+/** What the computer needs to see of a match. */
+export type CheckersPosition = Pick<CheckersState, 'board' | 'turn' | 'boards'>;
+
+type Player = Thinking<CheckersPosition, readonly LegalMove[]>;
+
+/** What a level looks for; an unknown one plays as the middle one. */
+function requestOf({ view, level, rng }: Pick<Player, 'view' | 'level' | 'rng'>) {
   const { depth, blur } = checkersLevels.find(({ id }) => id === level) ?? middleLevel;
   const salt = rng.below(2 ** 32);
-  const { move, nodes } = search({
+  return {
     board: view.board,
     side: view.turn,
     earlier: view.boards,
     depth,
-    budget,
     ...(blur > 0 && { blur: blurOf(blur, salt) }),
-  });
+  };
+}
+
+/** The only move that there is, or null. */
+function onlyMove(offers: readonly LegalMove[]): LegalMove | null {
+  const [only, ...others] = offers;
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** The move of a level. */
+export function chooseMove({ offers, budget, ...player }: Player): Choice<CheckersMove> {
+  const only = onlyMove(offers);
+  if (only !== null) return { move: { path: only.path }, nodes: 0 };
+  const { move, nodes } = search({ ...requestOf(player), budget });
   return { move: { path: move?.path ?? [] }, nodes };
+}
+
+/**
+ * The same where nothing may be held up: thinks for one budget at a time, gives the best move so far, and
+ * goes on from what it remembers when it is asked again. Ends when the level would look no further.
+ */
+export function* chooseInSlices({
+  offers,
+  budget,
+  ...player
+}: Player): Generator<CheckersMove, void, undefined> {
+  const only = onlyMove(offers);
+  if (only !== null) {
+    yield { path: only.path };
+    return;
+  }
+  const request = { ...requestOf(player), budget };
+  const memory = createSearchMemory(budget.nodes);
+  for (let isSettled = false; !isSettled; ) {
+    const { move, depth, score } = search(request, memory);
+    yield { path: move?.path ?? [] };
+    isSettled = depth >= request.depth || (Math.abs(score) > SEEN_WIN && WIN - Math.abs(score) <= depth);
+  }
 }

@@ -87,6 +87,17 @@ export const wikiGroups: readonly WikiGroup[] = [
     ],
   },
   {
+    title: 'Arcade',
+    pages: [
+      {
+        name: 'checkers',
+        title: 'Checkers',
+        summary:
+          'The rules of checkers in the arcade: moves, captures, kings, draws, and how to read a game.',
+      },
+    ],
+  },
+  {
     title: 'Reference',
     pages: [
       {

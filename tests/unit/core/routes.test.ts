@@ -3,10 +3,17 @@ import { canonicalPath, isSessionPage, sessionPages, staticPages, toReturnPath }
 import { config } from '@/middleware';
 
 describe('pages with a session', () => {
-  test.each(['/', '/dashboard', '/dashboard/selector', '/userhub/1', '/social/profile', '/staff', '/thanks'])(
-    '%s needs one',
-    (path) => expect(isSessionPage(path)).toBe(true),
-  );
+  test.each([
+    '/',
+    '/dashboard',
+    '/dashboard/selector',
+    '/userhub/1',
+    '/social/profile',
+    '/staff',
+    '/thanks',
+    '/arcade/checkers',
+    '/arcade/join/ABC123',
+  ])('%s needs one', (path) => expect(isSessionPage(path)).toBe(true));
   test.each([
     '/login',
     '/wiki',
@@ -79,7 +86,14 @@ describe("the middleware's matcher", () => {
       `${page}/1/welcome.js`,
       `${page}/x.html`,
     ]);
-    const otherNames = ['/selector', '/selector/x', '/battleship/setup', '/arcade/Coralopolis/setup'];
+    const games = ['/arcade/checkers', '/arcade/battleship/game', '/arcade/join/x.html'];
+    const otherNames = [
+      ...games,
+      '/selector',
+      '/selector/x',
+      '/battleship/setup',
+      '/arcade/Coralopolis/setup',
+    ];
     for (const path of ['/', ...below, ...otherNames]) {
       expect({ path, matches: matches(path) }).toEqual({ path, matches: true });
     }

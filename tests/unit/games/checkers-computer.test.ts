@@ -1,10 +1,12 @@
 import { analyse } from '@/lib/games/checkers/analysis';
 import { type Board, opponentOf, type Side, startBoard } from '@/lib/games/checkers/board';
 import { checkers } from '@/lib/games/checkers/checkers';
+import { chooseInSlices, chooseMove } from '@/lib/games/checkers/computer';
 import { evaluate } from '@/lib/games/checkers/evaluate';
-import { readFen } from '@/lib/games/checkers/fen';
+import { readFen, toFen } from '@/lib/games/checkers/fen';
 import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';
 import { findMove, moveName } from '@/lib/games/checkers/notation';
+import { stateFrom } from '@/lib/games/checkers/rules';
 import { search, WIN } from '@/lib/games/checkers/search';
 import { beginMatch, playMove } from '@/lib/games/play';
 import { createRng } from '@/lib/games/rng';
@@ -15,6 +17,11 @@ function positionOf(fen: string): { board: Board; side: Side } {
   const position = readFen(fen);
   if (position === null) throw new Error(`No position: ${fen}`);
   return position;
+}
+
+function stateAt(fen: string) {
+  const { board, side } = positionOf(fen);
+  return stateFrom(board, side);
 }
 
 const think = (fen: string, depth: number, nodes = 200_000) =>
@@ -183,6 +190,46 @@ describe('the levels', () => {
     expect(choices('shrimp')).toEqual(choices('shrimp'));
     expect(new Set(choices('shrimp')).size).toBeGreaterThan(2);
     expect(new Set(choices('kraken')).size).toBe(1);
+  });
+});
+
+describe('a choice in slices', () => {
+  function slicesOf(level: string, fen: string, nodes: number) {
+    const state = stateAt(fen);
+    const offers = checkers.offers(state, state.turn);
+    return chooseInSlices({
+      seat: state.turn,
+      view: state,
+      offers,
+      level,
+      rng: createRng(seed, 'slices'),
+      budget: { nodes },
+    });
+  }
+
+  test('has a legal move after the first slice, and gets further with each', () => {
+    const slices = slicesOf('kraken', toFen(startBoard, 0), 300);
+    const legal = legalMoves(startBoard, 0).map(({ path }) => path.join());
+    for (let slice = 0; slice < 30; slice += 1) {
+      const { value, done } = slices.next();
+      expect([done, legal.includes(value?.path.join() ?? '')]).toEqual([false, true]);
+    }
+  });
+
+  test('ends when the level looks no further, with the move that it finds in one go', () => {
+    const fen = 'B:W19,31,32:B1,2,10';
+    const state = stateAt(fen);
+    const offers = checkers.offers(state, 0);
+    for (const level of ['shrimp', 'crab', 'turtle']) {
+      const all = [...slicesOf(level, fen, 200)];
+      const rng = createRng(seed, 'slices');
+      const { move } = chooseMove({ seat: 0, view: state, offers, level, rng, budget: { nodes: 1e6 } });
+      expect(all.at(-1)).toEqual(move);
+    }
+  });
+
+  test('needs no thought for the only move', () => {
+    expect([...slicesOf('kraken', 'B:W14:B9', 1)]).toEqual([{ path: [9, 18] }]);
   });
 });
 

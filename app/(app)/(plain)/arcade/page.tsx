@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { ArcadeHome } from '@/components/arcade/home/arcade-home';
+
+export const metadata: Metadata = {
+  title: 'Arcade',
+  description:
+    'Battleship, Checkers and more: play against the computer, your friends, or whoever is around.',
+};
+
+export default function ArcadePage() {
+  return <ArcadeHome />;
+}

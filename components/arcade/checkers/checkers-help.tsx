@@ -1,0 +1,49 @@
+import { Kbd } from '@/components/ui/kbd';
+import { PageLink } from '@/components/ui/page-link';
+
+const keys = [
+  ['↑ ↓ ← →', 'from square to square'],
+  ['Enter', 'choose a piece, then a square'],
+  ['Esc', 'let go of the piece'],
+  ['L', 'say the last move'],
+  ['M', 'say your moves'],
+  ['P', 'say all pieces'],
+] as const;
+
+/** The rules of checkers in short. */
+export function CheckersHelp() {
+  return (
+    <div className="space-y-4 text-sm">
+      <ul className="list-disc space-y-1 pl-5">
+        <li>Black moves first. Men move one square diagonally forward.</li>
+        <li>Jump over a piece of the other side to capture it. You must capture when you can.</li>
+        <li>Keep jumping while you can: a capture is one move. You choose the way.</li>
+        <li>
+          A man that reaches the far row becomes a king, and the move ends there. Kings go backwards too.
+        </li>
+        <li>You lose when you have no pieces or no move left.</li>
+        <li>
+          It's a draw when you agree on one, when a position comes up for the third time, and after 40 moves
+          each without a capture or a man moved.
+        </li>
+      </ul>
+      <p>
+        Tap a piece and then a square, or drag it. Where there is only one capture, a tap on the piece or on
+        its target is enough. You can type moves too, such as 11-15 or 11x18x25.
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <PageLink href="/wiki/checkers" target="_blank" className="text-link">
+        All rules of checkers
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { defineBoard } from '@/components/arcade/board';
+import { CheckersAfterwards } from '@/components/arcade/checkers/checkers-afterwards';
+import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
+import { CheckersHelp } from '@/components/arcade/checkers/checkers-help';
+import { CheckersTally } from '@/components/arcade/checkers/checkers-tally';
+import { chooseMove } from '@/components/arcade/checkers/choose-move';
+import { sideNames, spokenMove } from '@/components/arcade/checkers/spoken-moves';
+import type { SoundName } from '@/components/arcade/sound';
+import type { CheckersView } from '@/lib/games/checkers/checkers';
+import type { LegalMove } from '@/lib/games/checkers/moves';
+import type { CheckersEvent } from '@/lib/games/checkers/rules';
+import type { CheckersMove } from '@/lib/games/checkers/schema';
+import type { Viewer } from '@/lib/games/game';
+
+/** Why a match ended, by the word of the rules. */
+const reasons = {
+  'no-moves': 'no move is left',
+  repetition: 'the same position came up three times',
+  'forty-moves': '40 moves each without a capture or a man moved',
+  agreed: 'both players agreed',
+  resigned: 'by resignation',
+  timeout: 'time ran out',
+} as const;
+
+/** A move as it is said: whose, from where to where, and whether a man was crowned; and how the match ended. */
+export function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
+  const nameOf = (side: number) => (side === viewer ? 'You' : (names[side] ?? ''));
+  if (event.kind === 'moved')
+    return `${nameOf(event.seat)}: ${spokenMove(event)}${event.crowned ? ', crowned' : ''}.`;
+  const reason = reasons[event.reason];
+  return event.winner === null ? `It's a draw: ${reason}.` : `${nameOf(event.winner)} won: ${reason}.`;
+}
+
+/** The sound of a move or of the end. */
+export function soundOf(event: CheckersEvent): SoundName {
+  if (event.kind === 'ended') return 'end';
+  return event.captures.length > 0 ? 'capture' : 'move';
+}
+
+/** Checkers on the screen. */
+export const checkersBoard = defineBoard<CheckersView, readonly LegalMove[], CheckersMove, CheckersEvent>({
+  Board: CheckersBoard,
+  Tally: CheckersTally,
+  Help: CheckersHelp,
+  Afterwards: CheckersAfterwards,
+  speak: speakEvent,
+  sound: soundOf,
+  reasons,
+  sides: sideNames,
+  canFlip: true,
+  reply: [400, 1600],
+  choose: chooseMove,
+  canTakeBack: true,
+});

@@ -1,0 +1,9 @@
+/** The computer's worker; null where browser or page have none. */
+export function openWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}

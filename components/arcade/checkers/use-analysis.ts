@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type Thinker, thinkerOfPage } from '@/components/arcade/checkers/thinker';
+import type { Assessment, PlayedGame } from '@/lib/games/checkers/analysis';
+
+export interface Analysis {
+  /** By place: the position before move n is n, the last one comes after the last move. Null: not yet. */
+  readonly assessments: readonly (Assessment | null)[];
+  readonly isDone: boolean;
+}
+
+const nothingOf = ({ moves }: PlayedGame): Analysis => ({
+  assessments: Array.from({ length: moves.length + 1 }, () => null),
+  isDone: false,
+});
+
+/** A game's analysis as it grows, from its end to its beginning. Another game object begins anew. */
+export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOfPage): Analysis {
+  const [held, setHeld] = useState({ game, analysis: nothingOf(game) });
+  const analysis = held.game === game ? held.analysis : nothingOf(game);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who thinks stays the same
+  useEffect(() => {
+    const aborter = new AbortController();
+    const change = (next: (before: Analysis) => Analysis) =>
+      setHeld((before) => ({
+        game,
+        analysis: next(before.game === game ? before.analysis : nothingOf(game)),
+      }));
+    void thinker()
+      .run({ kind: 'analyse', game }, aborter.signal, (answer) => {
+        if (answer.kind !== 'assessed') return;
+        change(({ assessments, ...rest }) => ({
+          ...rest,
+          assessments: assessments.with(answer.place, answer.assessment),
+        }));
+      })
+      .then(
+        () => change((before) => ({ ...before, isDone: true })),
+        // Nobody waits for it any more.
+        () => undefined,
+      );
+    return () => aborter.abort();
+  }, [game]);
+
+  return analysis;
+}

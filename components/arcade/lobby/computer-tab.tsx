@@ -1,0 +1,110 @@
+'use client';
+
+import { Play, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { GameOptions } from '@/components/arcade/lobby/game-options';
+import {
+  type LocalMatch,
+  newLocalMatch,
+  readLocalMatch,
+  writeLocalMatch,
+} from '@/components/arcade/local-store';
+import { useGame } from '@/components/arcade/use-game';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useNavigate } from '@/components/ui/navigation';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { GameInfo } from '@/lib/games/game-info';
+
+/** Begins a match in this browser; gives where it is played. */
+export function beginLocal(
+  userId: string,
+  info: GameInfo,
+  chosen: Pick<LocalMatch, 'options' | 'level' | 'seat'>,
+) {
+  writeLocalMatch(userId, info.id, newLocalMatch(info.rulesVersion, chosen));
+  return `/arcade/${info.id}/game`;
+}
+
+const RANDOM = 'random';
+
+export interface ComputerTabProps {
+  readonly info: GameInfo;
+  readonly userId: string;
+}
+
+/** A match against the computer: how strong it is, who begins, and what the game lets people choose. */
+export function ComputerTab({ info, userId }: ComputerTabProps) {
+  const navigate = useNavigate();
+  // Chosen while the code of the game comes, so that it begins at once.
+  const board = useGame(info.id).data?.board;
+  const [kept, setKept] = useState<LocalMatch | null>(null);
+  const [level, setLevel] = useState(info.levels[0]?.id ?? '');
+  const [side, setSide] = useState(RANDOM);
+  const [options, setOptions] = useState<unknown>(undefined);
+  useEffect(() => {
+    const found = readLocalMatch(userId, info.id);
+    if (!found) return;
+    setKept(found.isOver ? null : found);
+    if (info.levels.some(({ id }) => id === found.level)) setLevel(found.level);
+    setOptions(found.options);
+  }, [userId, info]);
+
+  const sides = board?.computerSeat === undefined ? board?.sides : undefined;
+  const seat = () => {
+    if (board?.computerSeat !== undefined) return board.computerSeat === 0 ? 1 : 0;
+    return side === RANDOM ? Math.floor(Math.random() * info.seats.min) : Number(side);
+  };
+  const start = () =>
+    navigate(
+      beginLocal(userId, info, { level, seat: seat(), options: options ?? board?.localOptions ?? {} }),
+    );
+  const levelName = (id: string) => info.levels.find((one) => one.id === id)?.name ?? id;
+
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        label="Level"
+        appearance="cards"
+        className="grid-cols-2 sm:grid-cols-3"
+        options={info.levels.map(({ id, name }, place) => ({
+          value: id,
+          label: name,
+          help:
+            place === 0
+              ? 'Good to begin with'
+              : place === info.levels.length - 1
+                ? 'Plays to win'
+                : undefined,
+        }))}
+        value={level}
+        onChange={setLevel}
+      />
+      {sides && (
+        <RadioGroup
+          label="Your side"
+          options={[
+            ...sides.map((name, place) => ({
+              value: String(place),
+              label: place === 0 ? `${name}, moves first` : name,
+            })),
+            { value: RANDOM, label: 'Either, at random' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+      )}
+      <GameOptions gameId={info.id} mode="computer" value={options} onChange={setOptions} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" size="lg" icon={kept ? RotateCcw : Play} disabled={!board} onClick={start}>
+          {kept ? 'Start over' : 'Play the computer'}
+        </Button>
+        {kept && (
+          <ButtonLink href={`/arcade/${info.id}/game`} size="lg" icon={Play}>
+            Continue against {levelName(kept.level)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { GameArt } from '@/components/arcade/game-art';
+import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
+import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
+import { PeopleTab } from '@/components/arcade/lobby/people-tab';
+import { SignedIn } from '@/components/arcade/signed-in';
+import { findTile } from '@/components/arcade/tiles';
+import { BackHeading } from '@/components/panel/back-heading';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TabRow, tabPanelProps } from '@/components/ui/tabs';
+import type { GameInfo } from '@/lib/games/game-info';
+
+const COMPUTER = 'single';
+const PEOPLE = 'multi';
+
+function Modes({ info, userId }: { info: GameInfo; userId: string }) {
+  const id = useId();
+  const [mode, setMode] = useState(COMPUTER);
+  return (
+    <section aria-label="New game" className="rounded-card border border-line bg-surface">
+      <TabRow
+        id={id}
+        label="Mode"
+        value={mode}
+        onChange={setMode}
+        tabs={[
+          { id: COMPUTER, label: 'Single player' },
+          { id: PEOPLE, label: 'Multiplayer' },
+        ]}
+      />
+      <div {...tabPanelProps(id, mode)} tabIndex={undefined} className="p-5 sm:p-6">
+        {mode === COMPUTER ? (
+          <ComputerTab info={info} userId={userId} />
+        ) : (
+          <PeopleTab info={info} userId={userId} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where a match of a game begins: against the computer, whoever is around, a friend, or by link. */
+export function Lobby({ info }: { info: GameInfo }) {
+  const tile = findTile(info.id);
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 lg:px-6 lg:py-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <BackHeading
+          title={info.name}
+          summary={tile?.summary ?? ''}
+          back={{ href: '/arcade', label: 'Arcade' }}
+        />
+        <nav aria-label={`More of ${info.name}`} className="mb-6 flex gap-2">
+          <ButtonLink href={`/arcade/${info.id}/leaderboard`} size="sm">
+            Leaderboard
+          </ButtonLink>
+          <ButtonLink href={`/arcade/${info.id}/history`} size="sm">
+            History
+          </ButtonLink>
+        </nav>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SignedIn waiting={<Skeleton className="h-96 rounded-card" />}>
+          {({ userId }) => (
+            <div className="grid grid-cols-1">
+              <GameMatches userId={userId} gameId={info.id} />
+              <Modes info={info} userId={userId} />
+              <div className="mt-8">
+                <OpenTables userId={userId} gameId={info.id} />
+              </div>
+            </div>
+          )}
+        </SignedIn>
+        <aside aria-label={`About ${info.name}`} className="grid gap-4 max-lg:hidden">
+          <GameArt id={info.id} className="aspect-[16/10] w-full rounded-card object-cover" />
+          <dl className="grid gap-3 rounded-card border border-line bg-surface p-5">
+            {info.clocks.map(({ id, seconds, atEnd }) => (
+              <div key={id}>
+                <dt className="font-semibold">
+                  {seconds} seconds to {id} against people
+                </dt>
+                <dd className="text-xs text-muted">When your time runs out: {atEnd}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </div>
+  );
+}

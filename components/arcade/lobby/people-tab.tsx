@@ -1,0 +1,114 @@
+'use client';
+
+import { DoorOpen, Link } from 'lucide-react';
+import { useState } from 'react';
+import { FriendPicker } from '@/components/arcade/lobby/friend-picker';
+import { GameOptions } from '@/components/arcade/lobby/game-options';
+import { JoinCode } from '@/components/arcade/lobby/join-code';
+import { PlayNow } from '@/components/arcade/lobby/play-now';
+import { failureText } from '@/components/arcade/match/use-match';
+import { matchPath } from '@/components/arcade/tiles';
+import { Button } from '@/components/ui/button';
+import { useNavigate } from '@/components/ui/navigation';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { GameInfo } from '@/lib/games/game-info';
+
+/** What a match is called into being for. */
+export type Wanted =
+  | { readonly with: 'link' | 'table' }
+  | { readonly with: 'friend'; readonly friendId: string };
+
+type Plain = Record<string, string | number | boolean>;
+
+/** Options as the call takes them: plain values by name. */
+function plainOptions(value: unknown): Plain {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, one]) =>
+      typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? [[name, one]] : [],
+    ),
+  );
+}
+
+export interface PeopleTabProps {
+  readonly info: GameInfo;
+  readonly userId: string;
+}
+
+/** A match against people: whoever is around, a friend, or whoever gets a link. */
+export function PeopleTab({ info, userId }: PeopleTabProps) {
+  const navigate = useNavigate();
+  const [options, setOptions] = useState<unknown>(undefined);
+  const [creating, setCreating] = useState<string | null>(null);
+
+  async function create(wanted: Wanted) {
+    setCreating(wanted.with === 'friend' ? wanted.friendId : wanted.with);
+    try {
+      const body = { ...wanted, gameId: info.id, options: plainOptions(options) };
+      const { data } = await call('POST', '/api/arcade/matches', { body });
+      navigate(matchPath(info.id, data.match.matchId));
+    } catch (error) {
+      const failed = wanted.with === 'friend' ? 'Failed to invite friend' : 'Failed to create match';
+      toast.error(failed, { description: failureText(error) });
+      setCreating(null);
+    }
+  }
+
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="play-now" className="grid gap-3">
+        <div>
+          <h3 id="play-now" className="font-semibold">
+            Anyone
+          </h3>
+          <p className="text-muted">Meet whoever wants to play right now. Rated.</p>
+        </div>
+        <div className="grid justify-items-start gap-3 *:max-w-full">
+          <PlayNow info={info} userId={userId} />
+        </div>
+      </section>
+      <GameOptions gameId={info.id} mode="people" value={options} onChange={setOptions} />
+      <section aria-labelledby="friends" className="grid gap-3">
+        <div>
+          <h3 id="friends" className="font-semibold">
+            A friend
+          </h3>
+          <p className="text-muted">They get a notification that leads them straight to your match.</p>
+        </div>
+        <FriendPicker
+          userId={userId}
+          busy={creating}
+          onInvite={(friendId) => void create({ with: 'friend', friendId })}
+        />
+      </section>
+      <section aria-labelledby="link" className="grid gap-3">
+        <div>
+          <h3 id="link" className="font-semibold">
+            By link or code
+          </h3>
+          <p className="text-muted">Send a link to someone, open a table to everyone, or enter a code.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={Link}
+            loading={creating === 'link'}
+            disabled={creating !== null}
+            onClick={() => void create({ with: 'link' })}
+          >
+            Create invite link
+          </Button>
+          <Button
+            icon={DoorOpen}
+            loading={creating === 'table'}
+            disabled={creating !== null}
+            onClick={() => void create({ with: 'table' })}
+          >
+            Open a table
+          </Button>
+        </div>
+        <JoinCode />
+      </section>
+    </div>
+  );
+}

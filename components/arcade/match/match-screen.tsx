@@ -1,0 +1,61 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { LocalScreen } from '@/components/arcade/match/local-screen';
+import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { SignedIn } from '@/components/arcade/signed-in';
+import type { GameInfo } from '@/lib/games/game-info';
+
+/** Where the click on an invitation leaves which match it is of. */
+const INVITED = 'matchId';
+
+function takeInvitation(): string | null {
+  try {
+    const matchId = sessionStorage.getItem(INVITED);
+    sessionStorage.removeItem(INVITED);
+    return matchId === '' ? null : matchId;
+  } catch {
+    return null;
+  }
+}
+
+/** Which match the page is of: that in the address, the one of an invitation, or (null) this browser's own. */
+function useMatchId(): string | null | undefined {
+  const named = useSearchParams()?.get('matchId') ?? null;
+  const [invited, setInvited] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    const taken = takeInvitation();
+    if (taken !== null && named === null) {
+      // So that a reload finds it again.
+      window.history.replaceState(
+        null,
+        '',
+        `${window.location.pathname}?matchId=${encodeURIComponent(taken)}`,
+      );
+    }
+    setInvited(taken);
+  }, [named]);
+  return named ?? invited;
+}
+
+/** The page of a match: one on the server, or the one against the computer in this browser. */
+export function MatchScreen({ info }: { info: GameInfo }) {
+  const matchId = useMatchId();
+  const step = useSearchParams()?.get('step') ?? '';
+  const asked = /^\d{1,5}$/.test(step) ? Number(step) : null;
+  return (
+    <div className="mx-auto w-full max-w-384 px-3 py-3 sm:px-4 lg:px-6 lg:py-5">
+      <SignedIn waiting={<MatchSkeleton />}>
+        {(player) => {
+          if (matchId === undefined) return <MatchSkeleton />;
+          if (matchId === null) return <LocalScreen info={info} player={player} />;
+          return (
+            <ServerScreen key={matchId} info={info} matchId={matchId} userId={player.userId} asked={asked} />
+          );
+        }}
+      </SignedIn>
+    </div>
+  );
+}

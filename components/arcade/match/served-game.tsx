@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import type { AnyBoard } from '@/components/arcade/board';
+import { MatchFrame } from '@/components/arcade/frame/match-frame';
+import { loadEarlierLines } from '@/components/arcade/match/load-replay';
+import { TalkButton } from '@/components/arcade/match/talk-button';
+import { toMatch } from '@/components/arcade/match/to-match';
+import { useCalls } from '@/components/arcade/match/use-calls';
+import type { Followed, MatchState } from '@/components/arcade/match/use-match';
+import { useMatchPath } from '@/components/arcade/match/use-match-path';
+import { useMoves } from '@/components/arcade/match/use-moves';
+import { useSayings } from '@/components/arcade/match/use-sayings';
+import { VerifyDice } from '@/components/arcade/match/verify-dice';
+import { matchPath } from '@/components/arcade/tiles';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useNavigate } from '@/components/ui/navigation';
+import type { GameInfo } from '@/lib/games/game-info';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {
+  unfinished: 'Unrated: it ended after too few moves',
+  'same-players': 'Unrated: you two have played too often today',
+  alone: 'Unrated',
+  options: 'Unrated: its options favour one side',
+};
+
+/** What stands below the name of the game: who watches, and what the match counts for. */
+function noteOf({ viewer, rating, seats }: MatchView): string {
+  if (viewer === 'spectator') return `Watching ${seats.map(({ username }) => username).join(' and ')}`;
+  if (rating.why !== null) return unrated[rating.why];
+  const change = rating.changes?.[viewer];
+  if (!change) return 'Rated';
+  const difference = change.after.rating - change.before.rating;
+  return `Rated: ${difference < 0 ? '−' : '+'}${Math.abs(difference)}`;
+}
+
+/** Fetches what was done before this browser was told of anything. */
+function useEarlierLines({ data, lines }: Followed, addLines: MatchState['addLines']): void {
+  const first = lines[0]?.step ?? data.step;
+  const { matchId } = data;
+  useEffect(() => {
+    if (first === 0) return;
+    loadEarlierLines(matchId, first).then(addLines, () => undefined);
+  }, [matchId, first, addLines]);
+}
+
+export interface ServedGameProps {
+  readonly info: GameInfo;
+  readonly board: AnyBoard;
+  readonly userId: string;
+  readonly state: MatchState;
+  readonly followed: Followed;
+  /** The moment that the address asks for. */
+  readonly asked: number | null;
+}
+
+/** A match on the server that has begun. */
+export function ServedGame({ info, board, userId, state, followed, asked }: ServedGameProps) {
+  const { accept, look, connection, addLines } = state;
+  const { data } = followed;
+  const { matchId, viewer, phase, rematch } = data;
+  const navigate = useNavigate();
+  const calls = useCalls(followed, accept);
+  const { pending, refusal, send } = useMoves(data, accept, look);
+  const sayings = useSayings(data);
+  useEarlierLines(followed, addLines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls do the same for as long as the match is the same
+  const match = useMemo(
+    () => toMatch({ followed, connection, pending, refusal, calls, onMove: send }),
+    [followed, connection, pending, refusal],
+  );
+  useMatchPath(info.id, board, match);
+  const next = rematch?.matchId ?? null;
+  useEffect(() => {
+    if (next !== null && viewer !== 'spectator') navigate(matchPath(info.id, next));
+  }, [next, viewer, info.id, navigate]);
+
+  const linkTo = (step: number) => `${window.location.origin}${matchPath(info.id, matchId)}&step=${step}`;
+  const isPlayer = viewer !== 'spectator';
+  return (
+    <MatchFrame
+      game={info}
+      board={board}
+      match={match}
+      id={matchId}
+      note={noteOf(data)}
+      asked={asked}
+      linkTo={linkTo}
+      sayings={sayings}
+      talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} look={look} />}
+      after={
+        <>
+          <ButtonLink href={`/arcade/${info.id}`}>New game</ButtonLink>
+          {next !== null && !isPlayer && (
+            <ButtonLink href={matchPath(info.id, next)}>Watch rematch</ButtonLink>
+          )}
+        </>
+      }
+      fairness={phase === 'finished' && <VerifyDice data={data} />}
+    />
+  );
+}

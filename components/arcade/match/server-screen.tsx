@@ -1,0 +1,60 @@
+'use client';
+
+import { CancelledMatch } from '@/components/arcade/match/cancelled-match';
+import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { ServedGame } from '@/components/arcade/match/served-game';
+import { useMatch } from '@/components/arcade/match/use-match';
+import { useSeating } from '@/components/arcade/match/use-seating';
+import { WaitingRoom } from '@/components/arcade/match/waiting-room';
+import { useGame } from '@/components/arcade/use-game';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryFailure } from '@/components/ui/error-state';
+import type { GameInfo } from '@/lib/games/game-info';
+
+export interface ServerScreenProps {
+  readonly info: GameInfo;
+  readonly matchId: string;
+  readonly userId: string;
+  readonly asked: number | null;
+}
+
+/** A match on the server in each of its phases, for its players and for who watches. */
+export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps) {
+  const query = useGame(info.id);
+  const state = useMatch(matchId);
+  const { followed, error, accept } = state;
+  const failure = useSeating(followed?.data ?? null, accept);
+  if (error) {
+    return (
+      <EmptyState
+        title="This match can't be opened."
+        titleAs="h2"
+        art="/art/not-found.svg"
+        action={
+          <ButtonLink href={`/arcade/${info.id}`} variant="primary">
+            Play {info.name}
+          </ButtonLink>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
+  if (!followed || !query.data) return <MatchSkeleton />;
+  const { data } = followed;
+  if (data.phase === 'cancelled') return <CancelledMatch data={data} />;
+  if (data.phase === 'waiting') return <WaitingRoom data={data} failure={failure} accept={accept} />;
+  return (
+    <ServedGame
+      key={matchId}
+      info={info}
+      board={query.data.board}
+      userId={userId}
+      state={state}
+      followed={followed}
+      asked={asked}
+    />
+  );
+}

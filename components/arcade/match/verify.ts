@@ -1,0 +1,54 @@
+import { call } from '@/lib/api/call';
+import { verifySeeds } from '@/lib/games/fair-seed';
+import type { AnyGame } from '@/lib/games/game';
+import { type KeptStep, replay } from '@/lib/games/replay';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+export interface Verdict {
+  readonly isFair: boolean;
+  /** A sentence for people. */
+  readonly text: string;
+}
+
+interface SentStep {
+  readonly kind: KeptStep['kind'];
+  readonly seat: number | null;
+  readonly move?: unknown;
+}
+
+function toStep({ kind, seat, move }: SentStep): KeptStep {
+  if (kind === 'draw') return { kind };
+  return kind === 'move' ? { kind, seat: seat ?? 0, move } : { kind, seat: seat ?? 0 };
+}
+
+/** Whether seeds and steps of a finished match lead to the result that was given. */
+export function verdictOf(
+  game: AnyGame,
+  { seeds, options, result, seats }: Pick<MatchView, 'seeds' | 'options' | 'result' | 'seats'>,
+  steps: readonly SentStep[],
+): Verdict {
+  const seed = seeds === null ? null : verifySeeds(seeds);
+  if (seed === null) {
+    return { isFair: false, text: 'The server revealed another seed than the one it had published.' };
+  }
+  const { first, taken, stopped } = replay(game, { options, seats: seats.length, seed }, steps.map(toStep));
+  const state = (taken.at(-1)?.position ?? first).state;
+  const same = JSON.stringify(game.result(state)) === JSON.stringify(result);
+  if (stopped !== null || !same) {
+    return {
+      isFair: false,
+      text: "Playing its moves again with these seeds doesn't lead to the same result.",
+    };
+  }
+  return {
+    isFair: true,
+    text: `The seeds fit what was published before the match, and all ${taken.length} steps lead to this result.`,
+  };
+}
+
+/** Reads the steps of a finished match and works it out again. Rejects when they can't be read. */
+export async function replayOf(game: AnyGame, data: MatchView): Promise<Verdict> {
+  const params = { matchId: data.matchId };
+  const answer = await call('GET', '/api/arcade/matches/{matchId}/replay', { params, query: { from: 0 } });
+  return verdictOf(game, data, answer.data.moves);
+}

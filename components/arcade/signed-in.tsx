@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LoginLink } from '@/components/discord/login-link';
+import { useViewer, type Viewer } from '@/components/panel/viewer';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export interface SignedInProps {
+  /** While it isn't known who is there. */
+  readonly waiting: ReactNode;
+  readonly children: (player: Viewer) => ReactNode;
+}
+
+/** What only somebody who is signed in can do; everybody else is told how to. */
+export function SignedIn({ waiting, children }: SignedInProps) {
+  const viewer = useViewer();
+  if (viewer === undefined) return waiting;
+  if (viewer === null) {
+    return (
+      <EmptyState title="You must be logged in!" titleAs="h2" action={<LoginLink size="lg" />}>
+        Matches, records and invitations belong to your Discord account.
+      </EmptyState>
+    );
+  }
+  return children(viewer);
+}

@@ -1,0 +1,370 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
+import { BattleshipOptions } from '@/components/arcade/battleship/options';
+import { battleship } from '@/lib/games/battleship/battleship';
+import { type PlacedShip, type ShipName, shipNames, smallFleet } from '@/lib/games/battleship/fleet';
+import { apply, type BattleshipEvent, resign, setup } from '@/lib/games/battleship/rules';
+import { type BattleshipState, optionsSchema } from '@/lib/games/battleship/schema';
+import { view } from '@/lib/games/battleship/view';
+import type { Viewer } from '@/lib/games/game';
+import { prepareBrowser } from '../../support/browser';
+import { preparePointers } from '../../support/pointer';
+
+prepareBrowser();
+preparePointers();
+
+const { Board, Tally, Help, Afterwards } = battleshipBoard;
+const moved = jest.fn();
+const refused = jest.fn();
+beforeEach(() => {
+  moved.mockReset();
+  refused.mockReset();
+});
+
+const names = ['Pearl', 'Kai'];
+const rows = (fleet: readonly ShipName[] = shipNames): readonly PlacedShip[] =>
+  fleet.map((name, row) => ({ name, start: row * 10, vertical: false }));
+const numberOf = (name: string) => 'ABCDEFGHIJ'.indexOf(name.charAt(0)) * 10 + Number(name.slice(1)) - 1;
+
+/** Two fleets row by row, and shots in turn at these cells. */
+function played(cells: readonly string[], options: object = {}): BattleshipState {
+  const parsed = optionsSchema.parse(options);
+  const second = parsed.secondFleet === 'small' ? rows(smallFleet) : rows();
+  const moves = [
+    { seat: 0, move: { kind: 'place' as const, ships: rows() } },
+    { seat: 1, move: { kind: 'place' as const, ships: second } },
+    ...cells.map((name, at) => ({ seat: at % 2, move: { kind: 'fire' as const, cell: numberOf(name) } })),
+  ];
+  return moves.reduce((state, { seat, move }) => {
+    const outcome = apply(state, seat, move);
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome.state;
+  }, setup(parsed));
+}
+
+interface Drawing {
+  readonly viewer?: Viewer;
+  readonly pending?: number;
+  readonly ended?: BattleshipState;
+}
+
+function draw(state: BattleshipState, { viewer = 0, pending, ended }: Drawing = {}) {
+  const turn = battleship.turns(state).find(({ seat }) => seat === viewer);
+  return render(
+    <Board
+      view={view(state, viewer)}
+      offers={turn ? battleship.offers(state, turn.seat) : null}
+      viewer={viewer}
+      names={names}
+      pending={pending === undefined ? null : { kind: 'fire', cell: pending }}
+      ended={ended ? view(ended, viewer) : null}
+      isFlipped={false}
+      onMove={moved}
+      onRefuse={refused}
+    />,
+  );
+}
+const waters = (label: string) => screen.getByRole('grid', { name: label });
+const cell = (label: string, name: string) =>
+  within(waters(label)).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
+const enemyCell = (name: string) => cell("Kai's waters", name);
+const tap = (target: Element) => {
+  fireEvent.pointerDown(target, { pointerType: 'touch', button: 0 });
+  fireEvent.click(target, { detail: 1 });
+};
+const fireButton = () => screen.queryByRole('button', { name: /^Fire at|^Choose a cell/ });
+
+describe('firing', () => {
+  test('a click fires at once with a mouse, and so does Enter', async () => {
+    draw(played([]));
+    await userEvent.click(enemyCell('C4'));
+    act(() => enemyCell('J10').focus());
+    await userEvent.keyboard('{Enter}');
+    expect(moved.mock.calls).toEqual([
+      [{ kind: 'fire', cell: numberOf('C4') }],
+      [{ kind: 'fire', cell: numberOf('J10') }],
+    ]);
+  });
+
+  test('a finger only aims, and the button fires', async () => {
+    draw(played([]));
+    tap(enemyCell('C4'));
+    tap(enemyCell('D7'));
+    expect(moved).not.toHaveBeenCalled();
+    expect(enemyCell('D7')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Fire at D7' }));
+    expect(moved.mock.calls).toEqual([[{ kind: 'fire', cell: numberOf('D7') }]]);
+  });
+
+  test('whoever wants it aims first with mouse and keys too, and the browser remembers it', async () => {
+    const { unmount } = draw(played([]));
+    await userEvent.click(screen.getByRole('switch', { name: 'Aim first, then fire' }));
+    await userEvent.click(enemyCell('C4'));
+    await userEvent.click(enemyCell('C4'));
+    expect(moved).not.toHaveBeenCalled();
+    unmount();
+    draw(played([]));
+    act(() => enemyCell('B2').focus());
+    await userEvent.keyboard('{Enter}');
+    expect(moved).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(moved.mock.calls).toEqual([[{ kind: 'fire', cell: numberOf('B2') }]]);
+  });
+
+  test('who has chosen to fire at once does so with a finger too', async () => {
+    draw(played([]));
+    const aimFirst = screen.getByRole('switch', { name: 'Aim first, then fire' });
+    await userEvent.click(aimFirst);
+    await userEvent.click(aimFirst);
+    tap(enemyCell('C4'));
+    expect(moved).toHaveBeenCalledTimes(1);
+  });
+
+  test('no cell is fired at twice', async () => {
+    draw(played(['C4', 'J1']));
+    expect(enemyCell('C4')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(enemyCell('C4'));
+    expect(refused).toHaveBeenCalledWith("You've already fired at this cell.");
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  test('out of turn nothing is fired, but the next shot can be aimed', async () => {
+    draw(played(['C4']));
+    await userEvent.click(enemyCell('D7'));
+    expect(refused).toHaveBeenCalledWith("It's not your turn.");
+    tap(enemyCell('D7'));
+    expect(screen.getByRole('button', { name: 'Fire at D7' })).toBeDisabled();
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  test('while a shot is on its way no other is taken', async () => {
+    draw(played([]), { pending: numberOf('C4') });
+    await userEvent.click(enemyCell('D7'));
+    expect(moved).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is seen', () => {
+  const state = () => played(['C1', 'E1', 'C2', 'E2', 'J4', 'J9', 'C3']);
+
+  test('cells say what was found in them; the other fleet only where it was sunk', () => {
+    draw(played(['C1', 'E1', 'J4', 'J9']));
+    expect(enemyCell('C1')).toHaveAccessibleName('C1, hit');
+    expect(enemyCell('J4')).toHaveAccessibleName('J4, miss');
+    expect(enemyCell('C2')).toHaveAccessibleName('C2');
+    expect(cell('Your waters', 'E1')).toHaveAccessibleName('E1, Carrier, hit');
+    expect(cell('Your waters', 'E3')).toHaveAccessibleName('E3, Carrier');
+    expect(cell('Your waters', 'J9')).toHaveAccessibleName('J9, miss');
+  });
+
+  test('a sunk ship has its name and a mark of its own', () => {
+    const { container } = draw(state());
+    expect(enemyCell('C2')).toHaveAccessibleName('C2, Submarine, sunk');
+    expect(screen.getByText('C3, hit, sank the Submarine')).toBeVisible();
+    expect(container.querySelectorAll('[data-mark=sunk]')).toHaveLength(3);
+    expect(container.querySelectorAll('[data-mark=hit]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-mark=miss]')).toHaveLength(2);
+  });
+
+  test('fleets: what is sunk, and how often one of the own was hit', () => {
+    draw(state());
+    const ships = (label: string) =>
+      within(screen.getByRole('list', { name: `Ships in ${label}` }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent);
+    expect(ships("Kai's waters")).toContain('×××Submarinesunk');
+    expect(ships("Kai's waters")).toContain('Carrierafloat');
+    expect(ships('Your waters')).toContain('××Carrier2/5 hit');
+    expect(screen.getByText('Ships may touch. A hit gives no extra shot.')).toBeVisible();
+  });
+
+  test('ships afloat stand beside each name', () => {
+    if (!Tally) throw new Error('Battleship has a tally.');
+    render(<Tally view={view(state(), 0)} seat={1} viewer={0} />);
+    expect(screen.getByText('6/7', { exact: false })).toHaveTextContent('6/7 afloat');
+  });
+
+  test('a theme changes no mark: the same shapes in the same places', () => {
+    const marks = (theme: string) => {
+      const { container, unmount } = draw(played(['C1', 'E1', 'J4', 'J9'], { theme }));
+      const found = [...container.querySelectorAll('[data-mark]')].map((one) => one.outerHTML);
+      const board = container.querySelector('[data-board]')?.getAttribute('data-board');
+      const scene = container.querySelector('svg')?.innerHTML;
+      unmount();
+      return { found, board, scene };
+    };
+    const drawn = ['default', 'pirate', 'modern'].map(marks);
+    expect(drawn.map(({ board }) => board)).toEqual(['default', 'pirate', 'modern']);
+    expect(new Set(drawn.map(({ found }) => found.join('')))).toHaveProperty('size', 1);
+    expect(new Set(drawn.map(({ scene }) => scene))).toHaveProperty('size', 3);
+  });
+
+  test('the newest mark alone comes up, by an animation that reduced motion takes away', () => {
+    const { container } = draw(played(['C1', 'E1', 'J4', 'J9']));
+    const shown = [...container.querySelectorAll('.animate-splash')].map((one) => one.closest('[data-mark]'));
+    expect(shown.map((one) => one?.getAttribute('data-mark'))).toEqual(['miss', 'miss']);
+  });
+
+  test('the fleet of the computer is the small one', () => {
+    draw(played([], { secondFleet: 'small' }));
+    const ships = within(screen.getByRole('list', { name: "Ships in Kai's waters" }));
+    expect(ships.getAllByRole('listitem')).toHaveLength(5);
+  });
+});
+
+describe('around a match', () => {
+  test('whoever is ready waits, and sees their fleet', () => {
+    const outcome = apply(setup(optionsSchema.parse({})), 0, { kind: 'place', ships: rows() });
+    if (!outcome.ok) throw new Error(outcome.message);
+    draw(outcome.state);
+    expect(screen.getByText('Waiting for Kai to place their fleet…')).toBeVisible();
+    expect(cell('Your waters', 'E1')).toHaveAccessibleName('E1, Carrier');
+  });
+
+  test('whoever watches sees no ship, and fires at nothing', async () => {
+    draw(played(['C1', 'E1']), { viewer: 'spectator' });
+    expect(cell("Pearl's waters", 'E1')).toHaveAccessibleName('E1, hit');
+    expect(cell("Pearl's waters", 'E2')).toHaveAccessibleName('E2');
+    await userEvent.click(cell("Kai's waters", 'J1'));
+    expect(moved).not.toHaveBeenCalled();
+    expect(fireButton()).not.toBeInTheDocument();
+  });
+
+  /** All cells of a fleet in rows. */
+  const fleetCells = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3', 'D4'].concat([
+    'E1',
+    'E2',
+    'E3',
+    'E4',
+    'E5',
+    'F1',
+    'F2',
+    'F3',
+    'G1',
+    'G2',
+  ]);
+
+  test('one last shot is explained to both', () => {
+    // Seat 0 sinks all; seat 1 has hit all but one cell.
+    const shots = fleetCells.flatMap((name, at) => (at < 20 ? [name, name] : [name]));
+    const state = played(shots);
+    const { unmount } = draw(state, { viewer: 1 });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'you have one last shot. If it hits, the match is a tie',
+    );
+    unmount();
+    draw(state);
+    expect(screen.getByRole('status')).toHaveTextContent('Kai has one last shot');
+  });
+
+  test('after the end both fleets are seen at every moment, with a map of where ships could be', async () => {
+    const before = played(['C1', 'J1']);
+    const end = resign(played(['C1', 'J1', 'C2', 'J2']), 0);
+    const { container } = draw(before, { ended: end.state });
+    expect(enemyCell('E5')).toHaveAccessibleName('E5, Carrier');
+    expect(enemyCell('C1')).toHaveAccessibleName('C1, Submarine, hit');
+    expect(enemyCell('C2')).toHaveAccessibleName('C2, Submarine');
+    expect(container.querySelectorAll('[data-heat]')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('switch', { name: /where ships could still have been/ }));
+    const heats = [...container.querySelectorAll('[data-heat]')].map((one) => one.getAttribute('data-heat'));
+    expect(heats.length).toBeGreaterThan(100);
+    expect(heats).toContain('1.00');
+    await userEvent.click(enemyCell('J10'));
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  test('accuracy is told of both', () => {
+    if (!Afterwards) throw new Error('Battleship has something to say afterwards.');
+    const end = resign(played(['C1', 'J1', 'J2', 'J2']), 0).state;
+    render(
+      <Afterwards
+        view={view(end, 0)}
+        viewer={0}
+        names={names}
+        step={6}
+        frames={[]}
+        log={[]}
+        onStep={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50 %' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Kai 2 0 0 %' })).toBeInTheDocument();
+  });
+
+  test('the help names the keys', () => {
+    render(<Help />);
+    expect(screen.getByText(/Arrow keys move over a board/)).toBeVisible();
+  });
+});
+
+test.each<[BattleshipEvent, Viewer, string | null, string | null]>([
+  [{ kind: 'placed', seat: 0 }, 0, 'Your fleet is at sea.', null],
+  [{ kind: 'placed', seat: 1 }, 0, 'Kai has placed their fleet.', 'turn'],
+  [{ kind: 'shot', seat: 0, cell: 23, hit: false, sunk: null }, 0, 'You fired at C4: miss.', 'miss'],
+  [
+    { kind: 'shot', seat: 0, cell: 23, hit: true, sunk: 'Carrier' },
+    0,
+    'You hit C4 and sank the Carrier.',
+    'sunk',
+  ],
+  [{ kind: 'shot', seat: 1, cell: 99, hit: true, sunk: null }, 0, 'Kai fired at J10: hit.', 'hit'],
+  [
+    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
+    0,
+    'Kai hit A1 and sank your Patrol.',
+    'sunk',
+  ],
+  [
+    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
+    'spectator',
+    'Kai hit A1 and sank the Patrol.',
+    'sunk',
+  ],
+  [{ kind: 'last-shot', seat: 1 }, 0, 'Kai has one last shot. A hit makes the match a tie.', 'low-time'],
+  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, null, 'won'],
+  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 1, null, 'lost'],
+  [{ kind: 'ended', winner: null, reason: 'sunk' }, 1, null, 'drawn'],
+])('%j is spoken and heard by %s', (event, viewer, sentence, sound) => {
+  expect(battleshipBoard.speak(event, viewer, names)).toBe(sentence);
+  expect(battleshipBoard.sound(event, viewer)).toBe(sound);
+});
+
+test('a fleet that the server refuses is refused in its words', () => {
+  const placing = view(setup(optionsSchema.parse({})), 0);
+  expect(battleshipBoard.refused?.(placing, 'The Carrier overlaps the Patrol.')).toBe(
+    'Failed to ready up: The Carrier overlaps the Patrol.',
+  );
+  expect(battleshipBoard.refused?.(view(played([]), 0), "It's not your turn.")).toBe("It's not your turn.");
+});
+
+test('the computer replies after 800 ms', () => expect(battleshipBoard.reply).toEqual([800, 800]));
+
+describe('options', () => {
+  const changed = jest.fn();
+  beforeEach(() => changed.mockReset());
+
+  test('against the computer: a theme, and equal fleets', async () => {
+    render(<BattleshipOptions value={undefined} onChange={changed} mode="computer" />);
+    expect(screen.getByRole('radio', { name: 'Default' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Pirate' }));
+    expect(changed).toHaveBeenLastCalledWith({ theme: 'pirate', secondFleet: 'small', lastShot: false });
+    await userEvent.click(screen.getByRole('switch', { name: /Equal fleets/ }));
+    expect(changed).toHaveBeenLastCalledWith({ theme: 'default', secondFleet: 'whole', lastShot: false });
+    for (const [options] of changed.mock.calls) expect(optionsSchema.parse(options)).toEqual(options);
+  });
+
+  test('against people: a theme alone, whole fleets and the last shot', async () => {
+    render(
+      <BattleshipOptions
+        value={{ theme: 'modern', secondFleet: 'small' }}
+        onChange={changed}
+        mode="people"
+      />,
+    );
+    expect(screen.getByRole('radio', { name: 'Modern' })).toBeChecked();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Default' }));
+    expect(changed).toHaveBeenLastCalledWith({ theme: 'default', secondFleet: 'whole', lastShot: true });
+  });
+});

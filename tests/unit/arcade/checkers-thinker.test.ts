@@ -1,0 +1,178 @@
+import { chooseMove } from '@/components/arcade/checkers/choose-move';
+import { createThinker, type Thinker } from '@/components/arcade/checkers/thinker';
+import {
+  type Answer,
+  carryOut,
+  type Job,
+  pagePace,
+  workerPace,
+} from '@/components/arcade/checkers/thinking-jobs';
+import type { FromWorker, ToWorker } from '@/components/arcade/checkers/thinking-worker';
+import { startBoard } from '@/lib/games/checkers/board';
+import { legalMoves } from '@/lib/games/checkers/moves';
+
+const seed = '5'.repeat(64);
+const offers = legalMoves(startBoard, 0);
+const view = { board: startBoard, turn: 0, boards: [startBoard] } as const;
+const choice: Job = { kind: 'choose', view, offers, level: 'kraken', seed };
+const names = offers.map(({ path }) => path.join('-'));
+const never = new AbortController().signal;
+
+/** A worker that does what the test says with each job. */
+class FakeWorker extends EventTarget implements Worker {
+  readonly told: ToWorker[] = [];
+  isTerminated = false;
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+  constructor(private readonly onJob: (worker: FakeWorker, id: number, job: Job) => void) {
+    super();
+  }
+  postMessage(message: ToWorker) {
+    this.told.push(message);
+    if (message.job !== null) this.onJob(this, message.id, message.job);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+  say(data: FromWorker) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** The worker's own work, without a thread. */
+function working(worker: FakeWorker, id: number, job: Job) {
+  queueMicrotask(() => {
+    for (const answer of carryOut(job, workerPace, clock())) if (answer) worker.say({ id, answer });
+    worker.say({ id, answer: null });
+  });
+}
+
+/** A clock that goes on by three milliseconds each time it is asked. */
+function clock() {
+  let time = 0;
+  return () => {
+    time += 3;
+    return time;
+  };
+}
+
+async function ask(thinker: Thinker, job: Job = choice, signal = never): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await thinker.run(job, signal, (answer) => answers.push(answer));
+  return answers;
+}
+const chosenIn = (answers: readonly Answer[]) =>
+  answers.map((answer) => (answer.kind === 'chosen' ? answer.move.path.join('-') : answer.kind));
+
+describe('a job', () => {
+  test('of a move thinks no longer than it may, whether in one go or in slices', () => {
+    for (const pace of [workerPace, pagePace]) {
+      const now = clock();
+      const steps = [...carryOut(choice, pace, now)];
+      const pauses = steps.filter((step) => step === null).length;
+      expect(chosenIn(steps.filter((step) => step !== null))).toEqual([expect.stringMatching(/^\d+-\d+$/)]);
+      // On the page others get their turn many times.
+      expect(pauses).toBeGreaterThanOrEqual(pace === pagePace ? 10 : 1);
+      expect(pauses).toBeLessThanOrEqual(pace.move / pace.slice + 1);
+    }
+  });
+
+  test('of an analysis tells of every position, the last one first', () => {
+    const moves = offers.slice(0, 1);
+    const game = { start: { board: startBoard, side: 0 }, moves } as const;
+    const answers = [...carryOut({ kind: 'analyse', game }, pagePace, clock())];
+    expect(answers.map((answer) => answer?.kind === 'assessed' && answer.place)).toEqual([1, 0]);
+  });
+
+  test('of judging a move says what it loses', () => {
+    const [move] = offers;
+    if (!move) throw new Error('No move');
+    const position = { board: startBoard, side: 0 } as const;
+    const answers = [...carryOut({ kind: 'judge', position, move }, pagePace, clock())];
+    expect(answers).toEqual([
+      null,
+      { kind: 'judged', assessment: expect.objectContaining({ played: move }) },
+    ]);
+  });
+});
+
+describe('the computer thinks', () => {
+  test('in a worker, where there is one', async () => {
+    const worker = new FakeWorker(working);
+    const [path = ''] = chosenIn(await ask(createThinker(() => worker)));
+    expect(names).toContain(path);
+    expect(worker.told).toHaveLength(1);
+  });
+
+  test('on the page, where there is none', async () => {
+    const [path = ''] = chosenIn(await ask(createThinker(() => null)));
+    expect(names).toContain(path);
+    // That is so in this environment, and in Discord's frame.
+    expect(names).toContain(chosenIn(await ask(createThinker()))[0]);
+  });
+
+  test('on the page in slices that let timers run', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    });
+    await ask(createThinker(() => null));
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a worker that can not be loaded', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
+    [
+      'a message that can not be read',
+      (worker: FakeWorker) => worker.dispatchEvent(new Event('messageerror')),
+    ],
+  ])('on the page after %s, and then for good', async (_, fail) => {
+    const worker = new FakeWorker((one) => queueMicrotask(() => fail(one)));
+    const thinker = createThinker(() => worker);
+    expect(names).toContain(chosenIn(await ask(thinker))[0]);
+    expect(worker.isTerminated).toBe(true);
+    expect(names).toContain(chosenIn(await ask(thinker))[0]);
+    expect(worker.told).toHaveLength(1);
+  });
+
+  test('on the page after a worker has been silent for too long', async () => {
+    const worker = new FakeWorker(() => undefined);
+    expect(names).toContain(chosenIn(await ask(createThinker(() => worker, 20)))[0]);
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  test.each([
+    ['a worker', () => new FakeWorker(() => undefined)],
+    ['the page', () => null],
+  ])('in %s no longer than somebody waits', async (_, open) => {
+    const worker = open();
+    const aborter = new AbortController();
+    const asked = ask(
+      createThinker(() => worker),
+      choice,
+      aborter.signal,
+    );
+    aborter.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+    expect(worker?.told.map(({ job }) => job)).toEqual(worker ? [choice, null] : undefined);
+  });
+});
+
+test('the move of a match is the one that is chosen', async () => {
+  const worker = new FakeWorker((one, id) =>
+    queueMicrotask(() => {
+      one.say({ id, answer: { kind: 'chosen', move: { path: [9, 14] } } });
+      one.say({ id, answer: null });
+    }),
+  );
+  const thinking = { seat: 0, view, offers, level: 'crab', seed, signal: never };
+  expect(
+    await chooseMove(
+      thinking,
+      createThinker(() => worker),
+    ),
+  ).toEqual({ path: [9, 14] });
+  expect(worker.told[0]).toEqual({ id: 1, job: { kind: 'choose', view, offers, level: 'crab', seed } });
+});

@@ -1,0 +1,155 @@
+// A match against the computer, kept in this browser.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { speakAgain } from '@/components/arcade/frame/use-told';
+import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import { LocalScreen } from '@/components/arcade/match/local-screen';
+import { checkers } from '@/lib/games/checkers/checkers';
+import { gameInfo } from '@/lib/games/game-info';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/checkers/game',
+  useSearchParams: () => new URLSearchParams(''),
+  useRouter: () => ({ push: () => undefined }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+beforeEach(() => void new FakeApi());
+
+const info = gameInfo(checkers);
+const player = { userId: '200000000000000003', username: 'Pearl', avatarUrl: '' };
+const begin = (seat = 0) =>
+  writeLocalMatch(player.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'shrimp', seat }));
+const open = () => renderWithQueries(<LocalScreen info={info} player={player} />);
+const moves = () => within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('listitem');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const spoken = () => document.querySelector('p[aria-live].sr-only:not([role])')?.textContent ?? '';
+
+test('the computer replies, and a reload finds the match where it was', async () => {
+  begin();
+  const first = open();
+  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  expect(screen.getByText('Your turn.')).toBeVisible();
+  const texts = moves().map((row) => row.textContent);
+  first.unmount();
+
+  open();
+  await waitFor(() => expect(moves().map((row) => row.textContent)).toEqual(texts));
+});
+
+test('a computer with the first move makes it by itself', async () => {
+  begin(1);
+  open();
+  await waitFor(() => expect(moves()).toHaveLength(1));
+  expect(moves()[0]).toHaveTextContent('Shrimp');
+});
+
+test('a refused move says why, and changes nothing', async () => {
+  begin();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cheat' }));
+  expect(screen.getByRole('alert')).toHaveTextContent("Square 32 isn't empty.");
+  expect(screen.getByText('No moves yet.')).toBeVisible();
+  press('9-13');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the board refuses by itself is shown and spoken, each time anew', async () => {
+  begin();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Touch a locked piece' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('You must capture.');
+  const once = spoken();
+  press('Touch a locked piece');
+  expect(spoken().trim()).toBe(once.trim());
+  expect(spoken()).not.toBe(once);
+});
+
+test('moves are spoken from when the page is there, with whose turn it is', async () => {
+  begin();
+  const before = open();
+  speakAgain('');
+  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+  await waitFor(() => expect(spoken()).toMatch(/Shrimp moves\. Your turn\./));
+  before.unmount();
+  speakAgain('');
+  open();
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  expect(spoken().trim()).toBe('');
+});
+
+test('a move is taken back together with the reply to it', async () => {
+  begin();
+  open();
+  await screen.findByRole('button', { name: '9-13' });
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  press('9-13');
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  press('Take back');
+  expect(screen.getByText('No moves yet.')).toBeVisible();
+  expect(readLocalMatch(player.userId, 'checkers')?.steps).toEqual([]);
+});
+
+test('resigning is asked first; then there are result, replay and a rematch with sides swapped', async () => {
+  begin();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  press('Resign');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Shrimp wins.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+
+  press('Resign');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resign' }));
+  const result = await screen.findByRole('region', { name: 'Result' });
+  expect(result).toHaveTextContent('Shrimp won: the other player resigned.');
+  expect(result).toHaveTextContent('Series: Pearl 0 – Shrimp 1');
+  const replay = await screen.findByRole('region', { name: 'Replay' });
+  fireEvent.click(within(replay).getByRole('button', { name: 'To the start' }));
+  expect(replay).toHaveTextContent('Move 0 of 3');
+  fireEvent.click(within(moves()[1] ?? replay).getByRole('button'));
+  expect(replay).toHaveTextContent('Move 2 of 3');
+
+  fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
+  expect(screen.getByRole('region', { name: 'Pearl (you)' })).toHaveTextContent('White');
+  await waitFor(() => expect(moves()).toHaveLength(1));
+});
+
+test('a match of other rules, or one that is no match, gives way to a new one', async () => {
+  begin();
+  const kept = readLocalMatch(player.userId, 'checkers');
+  writeLocalMatch(player.userId, 'checkers', kept && { ...kept, rulesVersion: 99 });
+  open();
+  expect(await screen.findByRole('region', { name: 'Turtle' })).toBeVisible();
+});
+
+test('without storage the match goes on, and says that it ends with the page', async () => {
+  begin();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+  expect(await screen.findByText(/doesn't let the site keep anything/)).toBeVisible();
+  await waitFor(() => expect(moves()).toHaveLength(2));
+});
+
+test('the rules are behind the question mark', async () => {
+  begin();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'How to play Checkers' }));
+  expect(await screen.findByRole('dialog', { name: 'How to play Checkers' })).toHaveTextContent(
+    'Jump over things.',
+  );
+});

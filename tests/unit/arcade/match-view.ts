@@ -1,0 +1,86 @@
+// A match of checkers as the server sends it to Pearl, who has the first move.
+import { checkers } from '@/lib/games/checkers/checkers';
+import { beginMatch } from '@/lib/games/play';
+import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
+
+export const matchId = 'abcdefghijklmnopqrstuv';
+const { state } = beginMatch(checkers, { options: {}, seats: 2, seed: 'a'.repeat(64) });
+
+function seatOf(seat: number, username: string): SeatView {
+  return {
+    seat,
+    userId: `20000000000000000${seat + 3}`,
+    username,
+    avatarUrl: null,
+    level: null,
+    hasJoined: true,
+    isReady: true,
+    isTheirTurn: seat === 0,
+    clock: seat === 0 ? 'move' : null,
+    deadline: null,
+    endsAt: null,
+    reserve: 0,
+    connection: 'here',
+    graceEndsAt: null,
+    isMuted: false,
+  };
+}
+
+export const seats: readonly [SeatView, SeatView] = [seatOf(0, 'Pearl'), seatOf(1, 'Kai')];
+
+/** The match with these members changed. */
+export function matchView(changed: Partial<MatchView> = {}): MatchView {
+  return {
+    matchId,
+    gameId: 'checkers',
+    version: 1,
+    origin: 'link',
+    phase: 'active',
+    cancelReason: null,
+    hostId: seats[0].userId ?? '',
+    code: null,
+    lapsesAt: null,
+    options: {},
+    viewer: 0,
+    seats: [...seats],
+    step: 0,
+    view: checkers.view(state, 0),
+    offers: checkers.offers(state, 0),
+    log: [],
+    chat: [],
+    hasDraw: true,
+    drawOffer: null,
+    mayOfferDraw: true,
+    result: null,
+    rematch: null,
+    series: { number: 1, scores: [0, 0] },
+    rating: { state: 'open', why: null, changes: null },
+    commitment: 'c'.repeat(64),
+    seeds: null,
+    createdAt: '2026-11-22T12:00:00.000Z',
+    startedAt: '2026-11-22T12:00:00.000Z',
+    finishedAt: null,
+    ...changed,
+  };
+}
+
+/** After Pearl's first move: Kai is to answer. */
+export const moved = matchView({
+  version: 2,
+  step: 1,
+  offers: null,
+  seats: [
+    { ...seats[0], isTheirTurn: false },
+    { ...seats[1], isTheirTurn: true },
+  ],
+  log: [
+    {
+      step: 0,
+      at: '2026-11-22T12:00:01.000Z',
+      seat: 0,
+      kind: 'move',
+      notation: '9-13',
+      events: [{ kind: 'moved', seat: 0 }],
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+// A board without a picture: every move that is offered is a button.
+import { type AnyBoard, type BoardProps, defineBoard } from '@/components/arcade/board';
+import type { LegalMove } from '@/lib/games/checkers/moves';
+
+type Props = BoardProps<unknown, readonly LegalMove[], { readonly path: readonly number[] }>;
+
+function PlainBoard({ offers, pending, onMove, onRefuse }: Props) {
+  return (
+    <div>
+      {(offers ?? []).map(({ path }) => (
+        <button key={path.join('-')} type="button" onClick={() => onMove({ path })}>
+          {path.join('-')}
+        </button>
+      ))}
+      {pending && <p>Sent {pending.path.join('-')}</p>}
+      <button type="button" onClick={() => onMove({ path: [1, 32] })}>
+        Cheat
+      </button>
+      <button type="button" onClick={() => onRefuse('You must capture.')}>
+        Touch a locked piece
+      </button>
+    </div>
+  );
+}
+
+/** Speaks every move, and lets the computer reply at once. */
+export const plainBoard: AnyBoard = defineBoard<
+  unknown,
+  readonly LegalMove[],
+  { readonly path: readonly number[] },
+  { readonly kind: string; readonly seat: number }
+>({
+  Board: PlainBoard,
+  Help: () => <p>Jump over things.</p>,
+  speak: ({ kind, seat }, _, names) => (kind === 'moved' ? `${names[seat]} moves.` : null),
+  sound: () => null,
+  reasons: { resigned: 'the other player resigned' },
+  sides: ['Black', 'White'],
+  canFlip: true,
+  reply: [0, 0],
+  canTakeBack: true,
+});

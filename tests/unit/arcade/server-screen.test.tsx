@@ -1,0 +1,223 @@
+// A match on the server: moves, refusals, lost connections, and what comes before and after.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { checkers } from '@/lib/games/checkers/checkers';
+import { gameInfo } from '@/lib/games/game-info';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView, moved, seats } from './match-view';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/checkers/game',
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+
+const path = `/api/arcade/matches/${matchId}`;
+const read = `GET ${path}`;
+const move = `POST ${path}/move`;
+const now = Date.now();
+const played = (match = matchView()) => ({ match, now });
+
+function open(answers: Record<string, unknown>): FakeApi {
+  const api = new FakeApi({ [`POST ${path}/presence`]: { now }, ...answers });
+  const info = gameInfo(checkers);
+  renderWithQueries(<ServerScreen info={info} matchId={matchId} userId="200000000000000003" asked={null} />);
+  return api;
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+
+beforeEach(() => {
+  push.mockClear();
+  // jsdom has none, so that the match is asked for: what is asked for first is answered at once.
+  Object.assign(globalThis, { EventSource: undefined });
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
+});
+
+test('a move stands as done before the server has answered, and no other can be made', async () => {
+  const api = open({ [read]: matchView(), [move]: played(moved) });
+  await button('9-13');
+  const answer = api.hold();
+  await press('9-13');
+  expect(screen.getByText('Sent 9-13')).toBeVisible();
+  expect(screen.getByText('Sending your move…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '9-13' })).toBeNull();
+  Object.assign(api.answers, { [read]: moved });
+  await act(async () => answer());
+  expect(await screen.findByText('Waiting for Kai.')).toBeVisible();
+  expect(screen.queryByText('Sent 9-13')).toBeNull();
+  expect(api.bodies).toContainEqual({ step: 0, move: { path: [9, 13] }, key: 'key-0001' });
+  expect(screen.getByRole('list', { name: 'Moves' })).toHaveTextContent('9-13');
+});
+
+test('a refused move goes back, with the reason', async () => {
+  open({ [read]: matchView(), [move]: new Refusal('invalid', 'You must capture.') });
+  await press('9-13');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You must capture.');
+  expect(screen.queryByText('Sent 9-13')).toBeNull();
+  expect(await button('9-13')).toBeVisible();
+});
+
+test('a move that did not get through is sent again under its key', async () => {
+  const api = open({ [read]: matchView() });
+  await press('9-13');
+  await waitFor(() => expect(api.calls).toContain(move));
+  expect(screen.getByText('Sent 9-13')).toBeVisible();
+  Object.assign(api.answers, { [move]: played(moved), [read]: moved });
+  expect(await screen.findByText('Waiting for Kai.', undefined, { timeout: 5000 })).toBeVisible();
+  const sent = api.bodies.filter((body) => JSON.stringify(body).includes('key-0001'));
+  expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('an opponent who loses the connection is shown as reconnecting', async () => {
+  open({ [read]: matchView({ seats: [seats[0], { ...seats[1], connection: 'reconnecting' }] }) });
+  expect(await screen.findByRole('region', { name: 'Kai' })).toHaveTextContent('Reconnecting…');
+});
+
+test('an offered draw can be accepted, and a failure is said', async () => {
+  const api = open({ [read]: matchView({ drawOffer: 1 }), [`POST ${path}/draw`]: new Refusal('conflict') });
+  expect(await screen.findByText('Kai offers a draw.')).toBeVisible();
+  await press('Accept');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(api.bodies).toContainEqual({ act: 'accept' });
+});
+
+test('who watches can do nothing but watch', async () => {
+  open({ [read]: matchView({ viewer: 'spectator', offers: null }) });
+  expect(await screen.findByText('Watching Pearl and Kai')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Emotes and phrases' })).toBeNull();
+});
+
+test('whoever opens a match with a free seat takes it without another press', async () => {
+  const free = {
+    ...seats[1],
+    userId: null,
+    username: '',
+    hasJoined: false,
+    isReady: false,
+    isTheirTurn: false,
+  };
+  const waiting = matchView({
+    phase: 'waiting',
+    viewer: 'spectator',
+    view: null,
+    offers: null,
+    seats: [seats[0], free],
+  });
+  const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
+  expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
+  expect(api.bodies).toContainEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test('the host adds a seed once, and shows link and code to the others', async () => {
+  const free = {
+    ...seats[1],
+    userId: null,
+    username: '',
+    hasJoined: false,
+    isReady: false,
+    isTheirTurn: false,
+  };
+  const waiting = matchView({
+    phase: 'waiting',
+    view: null,
+    offers: null,
+    code: 'REEF42',
+    seats: [{ ...seats[0], isReady: false }, free],
+  });
+  const api = open({ [read]: waiting, [`POST ${path}/ready`]: played(waiting) });
+  expect(await screen.findByText('REEF42')).toBeVisible();
+  expect(screen.getByText(/\/arcade\/join\/REEF42$/)).toBeVisible();
+  await waitFor(() => expect(api.calls.filter((call) => call === `POST ${path}/ready`)).toHaveLength(1));
+});
+
+test('a match that was declined says so and leads back', async () => {
+  open({ [read]: matchView({ phase: 'cancelled', cancelReason: 'declined', view: null, offers: null }) });
+  expect(await screen.findByText('The invitation was declined.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play Checkers' })).toHaveAttribute('href', '/arcade/checkers');
+});
+
+test('a foreign match says why it is not shown', async () => {
+  open({ [read]: new Refusal('not_found', 'There is no such match.') });
+  expect(await screen.findByText('There is no such match.')).toBeVisible();
+});
+
+test('the end has result, rating, rematch, replay and a check of the dice', async () => {
+  const finished = matchView({
+    version: 9,
+    phase: 'finished',
+    step: 1,
+    offers: null,
+    result: { ranks: [1, 2], reason: 'resigned' },
+    series: { number: 2, scores: [1, 1] },
+    rating: {
+      state: 'done',
+      why: null,
+      changes: [
+        { before: { rating: 1500, isProvisional: true }, after: { rating: 1662, isProvisional: true } },
+        { before: { rating: 1500, isProvisional: true }, after: { rating: 1338, isProvisional: true } },
+      ],
+    },
+    seeds: { commitment: 'c'.repeat(64), serverSeed: 'a'.repeat(64), playerSeeds: [null, null] },
+    log: moved.log,
+  });
+  const rematch = { seats: [0], declinedBy: null, matchId: null };
+  const positions = [0, 1].map((step) => ({ step, view: finished.view }));
+  const api = open({
+    [read]: finished,
+    [`GET ${path}/replay?from=0`]: { ...finished, steps: 1, moves: [], positions },
+    [`POST ${path}/rematch`]: played({ ...finished, version: 10, rematch }),
+  });
+  const result = await screen.findByRole('region', { name: 'Result' });
+  expect(result).toHaveTextContent('You won: the other player resigned.');
+  expect(result).toHaveTextContent('Series: Pearl 1 – Kai 1');
+  expect(screen.getByText('Rated: +162')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pearl (you)' })).toHaveTextContent('1662?');
+  expect(await screen.findByRole('region', { name: 'Replay' })).toHaveTextContent('Move 1 of 1');
+
+  await press('Verify');
+  expect(await screen.findByText("This match can't be confirmed.")).toBeVisible();
+
+  fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
+  expect(await screen.findByText('Waiting for Kai to accept a rematch…')).toBeVisible();
+  expect(api.bodies).toContainEqual({ act: 'ask' });
+});
+
+test('a rematch that both want leads there', async () => {
+  const next = 'zzzzzzzzzzzzzzzzzzzzzz';
+  open({
+    [read]: matchView({
+      phase: 'finished',
+      offers: null,
+      result: { ranks: [1, 2], reason: 'resigned' },
+      rematch: { seats: [0, 1], declinedBy: null, matchId: next },
+    }),
+  });
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${next}`));
+});
+
+test('what the opponent says is shown beside them, and can be muted without them knowing', async () => {
+  const said = matchView({ version: 2, chat: [{ id: 1, seat: 1, at: moved.createdAt, phrase: 'nice' }] });
+  const api = open({
+    [read]: matchView(),
+    [`POST ${path}/phrases`]: played(said),
+    'POST /api/arcade/mutes/200000000000000003': { muted: true },
+  });
+  await press('Emotes and phrases');
+  await press('Nice move!');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Kai' })).toHaveTextContent('Nice move!'));
+  await press('Mute Kai');
+  expect(api.bodies).toContainEqual({ personId: seats[1].userId, muted: true });
+});
