@@ -1,5 +1,5 @@
-// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to know
-// of an address there.
+// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to
+// know of an address there.
 import { isBelow } from '@/lib/core/routes';
 
 /** Tells a page that it is drawn in Discord's frame; the gate writes it over whatever the browser sent. */

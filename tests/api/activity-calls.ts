@@ -64,7 +64,10 @@ export function exchange(
   headers: Readonly<Record<string, string | null>> = {},
 ): Promise<Answer> {
   const json = { ...given, instanceId: id };
-  return client.request('POST', '/api/auth/activity', { json, headers: { ...frameHeaders('POST'), ...headers } });
+  return client.request('POST', '/api/auth/activity', {
+    json,
+    headers: { ...frameHeaders('POST'), ...headers },
+  });
 }
 
 /** Somebody signed in inside of Discord: their client, and what the exchange said. */

@@ -76,11 +76,7 @@ describe('the exchange refuses', () => {
     const given = await consentOf(people.kai);
     expect((await exchange(frameClient(), given, id)).status).toBe(200);
     const other = await consentOf(people.kai);
-    for (const wrong of [
-      given,
-      { ...other, code: 'unknown' },
-      { ...other, verifier: 'x'.repeat(43) },
-    ]) {
+    for (const wrong of [given, { ...other, code: 'unknown' }, { ...other, verifier: 'x'.repeat(43) }]) {
       const refused = await exchange(frameClient(), wrong, id);
       expectFailure(refused, 401, 'unauthenticated');
       expect(refused.headers.getSetCookie()).toEqual([]);
@@ -98,10 +94,13 @@ describe('the exchange refuses', () => {
     expectFailure(await exchange(frameClient(), given, newInstance()), 422, 'invalid');
   });
 
-  test.each(['', 'i/../../users', 'i'.repeat(129), 'i-1?x=1', '{"$ne":""}'])('the instance %j', async (id) => {
-    const given = { code: 'a', verifier: 'v'.repeat(43) };
-    expectFailure(await exchange(frameClient(), given, id), 422, 'invalid');
-  });
+  test.each(['', 'i/../../users', 'i'.repeat(129), 'i-1?x=1', '{"$ne":""}'])(
+    'the instance %j',
+    async (id) => {
+      const given = { code: 'a', verifier: 'v'.repeat(43) };
+      expectFailure(await exchange(frameClient(), given, id), 422, 'invalid');
+    },
+  );
 
   test.each([
     ['no origin', { origin: null, 'sec-fetch-site': null }],
@@ -122,11 +121,7 @@ describe('the exchange refuses', () => {
     await joinActivity(people.kai, id);
     const before = await sessionsOf(people.kai);
     await sandboxKnobs().addFault({ match: 'POST /oauth2/token$', status: 503 });
-    expectFailure(
-      await exchange(frameClient(), await consentOf(people.kai), id),
-      503,
-      'discord_unavailable',
-    );
+    expectFailure(await exchange(frameClient(), await consentOf(people.kai), id), 503, 'discord_unavailable');
     await sandboxKnobs().clearFaults();
     await sandboxKnobs().addFault({ match: 'GET /applications/', status: 500 });
     expectFailure(
@@ -234,7 +229,10 @@ describe('the room', () => {
     const seen = await fromFrame(pearl, 'GET', path);
     expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'waiting' } });
 
-    const second = await fromFrame(pearl, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+    const second = await fromFrame(pearl, 'POST', '/api/arcade/matches', {
+      with: 'link',
+      gameId: 'checkers',
+    });
     const secondId = /"matchId":"([\w-]{22})"/.exec(second.text)?.[1] ?? '';
     expectFailure(await fromFrame(pearl, 'POST', `${path}/match`, { matchId: secondId }), 409, 'conflict');
 

@@ -1,5 +1,5 @@
-// The site as an Activity: in the stand-in for Discord's client, which shows it in a frame of another origin and
-// speaks the SDK's own protocol with it.
+// The site as an Activity: in the stand-in for Discord's client, which shows it in a frame of another origin
+// and speaks the SDK's own protocol with it.
 import type { FrameLocator, Page } from '@playwright/test';
 import { type Person, people } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -35,7 +35,12 @@ test('two people come in, go from page to page, leave by links, and come back af
 }) => {
   const kai = await openClient(page, 'kai', { beside: people.pearl });
   const pearl = frameOf(page, 'pearl');
-  await expect(kai.getByRole('heading', friends).or(kai.getByRole('link', { name: 'Friends' })).first()).toBeVisible();
+  await expect(
+    kai
+      .getByRole('heading', friends)
+      .or(kai.getByRole('link', { name: 'Friends' }))
+      .first(),
+  ).toBeVisible();
   await kai.getByRole('link', { name: 'Friends' }).click();
   await expect(kai.getByText('No friends.')).toBeVisible();
   for (const frame of [kai, pearl]) {
@@ -56,9 +61,9 @@ test('two people come in, go from page to page, leave by links, and come back af
   await clientOf(page, 'kai').getByRole('button', { name: 'Reload' }).click();
   await expect(kai.getByRole('link', { name: 'Friends' })).toBeVisible();
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ name, secure, httpOnly, sameSite }) => ({ name, secure, httpOnly, sameSite }))).toEqual([
-    { name: 'corallium-activity', secure: true, httpOnly: true, sameSite: 'None' },
-  ]);
+  expect(
+    cookies.map(({ name, secure, httpOnly, sameSite }) => ({ name, secure, httpOnly, sameSite })),
+  ).toEqual([{ name: 'corallium-activity', secure: true, httpOnly: true, sameSite: 'None' }]);
 });
 
 test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
@@ -75,7 +80,9 @@ test('a browser that keeps no cookie, and a client of long ago, are no hindrance
   expect(top).toBe(48);
 });
 
-test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({ page }) => {
+test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({
+  page,
+}) => {
   const kai = await openClient(page, 'kai', { refuse: 'authorize' });
   await expect(kai.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
   await kai.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +99,9 @@ test('somebody who says no is told what to do, and picture in picture leaves the
   await expect(drift.getByRole('banner')).toBeVisible();
 });
 
-test('a client that falls silent after a reload is waited for ten seconds, and asked again', async ({ page }) => {
+test('a client that falls silent after a reload is waited for ten seconds, and asked again', async ({
+  page,
+}) => {
   const kai = await openClient(page, 'kai', { hang: 'reload' });
   await expect(kai.getByRole('banner')).toBeVisible();
   const client = clientOf(page, 'kai');

@@ -12,5 +12,9 @@ export const activityCalls: Samples = {
   'DELETE /api/auth/activity': { allowed: 403 },
   'GET /api/auth/activity/{userId}': { allowed: 200 },
   'GET /api/activity/rooms/{instanceId}': { ...nowhere, allowed: 404 },
-  'POST /api/activity/rooms/{instanceId}/match': { ...nowhere, body: { matchId: 'm'.repeat(22) }, allowed: 404 },
+  'POST /api/activity/rooms/{instanceId}/match': {
+    ...nowhere,
+    body: { matchId: 'm'.repeat(22) },
+    allowed: 404,
+  },
 };
