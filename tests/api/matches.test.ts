@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
@@ -52,4 +53,141 @@ test('strangers move nothing, and watch what is public', async () => {
     const body = { step: 0, move: {}, key: 'stranger-key', seed: null };
     expectFailure(await call(finn, matchId, name, body), 403, 'forbidden');
   }
+});
+
+test('two who give no seeds begin without them, and a second join changes nothing', async () => {
+  const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', seat: 1 });
+  await act(kai, matchId, 'ready', { seed: null });
+  const begun = await act(pearl, matchId, 'join', { seed: null });
+  expect(begun).toMatchObject({ phase: 'active', viewer: 0 });
+  expect((await act(pearl, matchId, 'join', { seed: 'c'.repeat(64) })).version).toBe(begun.version);
+  expectFailure(await call(finn, matchId, 'join', {}), 409, 'conflict');
+});
+
+test('a code is read however it is written, only while the match waits, and by nobody who is apart', async () => {
+  const { matchId, code } = await create(kai, { with: 'link', gameId: 'battleship' });
+  const at = (text: string) => `/api/arcade/codes/${encodeURIComponent(text)}`;
+  const written = ` ${code?.slice(0, 3)}-${code?.slice(3).toLowerCase()}`;
+  expect((await pearl.get(at(written))).body).toEqual({ matchId, gameId: 'battleship' });
+  expectFailure(await pearl.get(at('AAAAAA')), 404, 'not_found');
+  await pearl.post('/api/friends/block', { userId: people.pearl, targetId: people.kai });
+  for (const path of [at(code ?? ''), `/api/arcade/matches/${matchId}`]) {
+    expectFailure(await pearl.get(path), 404, 'not_found');
+  }
+  expectFailure(await call(pearl, matchId, 'join', {}), 404, 'not_found');
+  await act(kai, matchId, 'leave');
+  expectFailure(await finn.get(at(code ?? '')), 404, 'not_found');
+});
+
+test.each([
+  [{ with: 'link', gameId: 'chess' }, 404],
+  [{ with: 'link', gameId: 'checkers', options: { theme: 'pirate' } }, 422],
+  [{ with: 'link', gameId: 'battleship', options: { theme: 'neon' } }, 422],
+  [{ with: 'link', gameId: 'checkers', seats: 3 }, 422],
+  [{ with: 'link', gameId: 'checkers', seat: 2 }, 422],
+  [{ with: 'friend', gameId: 'checkers' }, 422],
+  [{ with: 'friend', gameId: 'checkers', friendId: people.kai }, 403],
+  [{ with: 'everybody', gameId: 'checkers' }, 422],
+])('%j is refused with %i', async (body, status) => {
+  expect((await kai.post('/api/arcade/matches', body)).status).toBe(status);
+});
+
+test('an invitation is told, can be declined once, and leads nowhere then', async () => {
+  await befriend(kai, pearl);
+  const body = { with: 'friend', gameId: 'checkers', friendId: people.pearl };
+  const { matchId } = await create(kai, body);
+  const bell = async () => {
+    const all = z
+      .array(z.looseObject({ type: z.string(), gone: z.boolean() }))
+      .parse((await pearl.get(`/api/social/notifications/${people.pearl}`)).body);
+    return all.find(({ data }) => JSON.stringify(data).includes(matchId));
+  };
+  expect(await bell()).toMatchObject({ type: 'match-invite', gone: false });
+  expectFailure(await call(finn, matchId, 'decline'), 403, 'forbidden');
+  expectFailure(await call(kai, matchId, 'decline'), 403, 'forbidden');
+  const declined = await act(pearl, matchId, 'decline');
+  expect(declined).toMatchObject({ phase: 'cancelled', cancelReason: 'declined' });
+  expect((await bell())?.gone ?? true).toBe(true);
+  expectFailure(await call(pearl, matchId, 'join', {}), 409, 'conflict');
+  expectFailure(await call(kai, matchId, 'move', { step: 0, move: {}, key: 'late-move' }), 409, 'conflict');
+});
+
+test('nobody has more than five matches that wait', async () => {
+  for (let made = 0; made < 5; made += 1) await create(kai, { with: 'table', gameId: 'checkers' });
+  const sixth = await kai.post('/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+  expect(expectFailure(sixth, 409, 'conflict').error).toMatch(/^5 of your matches wait/);
+});
+
+test('a move names the step that it was chosen for, and says why it is refused', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const move = { path: [1, 5] };
+  const sent = (client: Client, body: object) => call(client, matchId, 'move', { key: 'move-key', ...body });
+  const refusal = async (client: Client, body: object) => {
+    const { status, body: answer } = await sent(client, body);
+    const { code, reason, error } = z
+      .object({ code: z.string(), reason: z.string(), error: z.string().min(1) })
+      .parse(answer);
+    return [status, code, reason, error];
+  };
+  expect(await refusal(pearl, { step: 0, move })).toEqual([
+    409,
+    'conflict',
+    'not_your_turn',
+    "It's not your turn.",
+  ]);
+  expect(await refusal(kai, { step: 1, move })).toMatchObject([409, 'stale', 'stale', expect.any(String)]);
+  const malformed = [422, 'invalid', 'malformed', "This isn't a move of this game."];
+  expect(await refusal(kai, { step: 0, move: { path: 'x' } })).toEqual(malformed);
+  // A client's own dice are no part of a move.
+  const withDice = { path: [9, 13], dice: 6 };
+  expect(await refusal(kai, { step: 0, move: withDice })).toEqual(malformed);
+  expect((await refusal(kai, { step: 0, move })).slice(0, 2)).toEqual([422, 'invalid']);
+  const { version } = await look(kai, matchId);
+  const right = { step: 0, move: { path: [9, 13] } };
+  const once = await sent(kai, right);
+  expect(once.status).toBe(200);
+  expect((await sent(kai, right)).body).toMatchObject({ match: { step: 1 } });
+  expect((await look(kai, matchId)).version).toBe(version + 1);
+});
+
+test('phrases are told, rate-limited, and hidden from whoever mutes, which nobody sees', async () => {
+  const { matchId } = await begin(kai, pearl);
+  await act(kai, matchId, 'phrases', { phrase: 'hello' });
+  expect((await look(pearl, matchId)).chat).toMatchObject([{ seat: 0, phrase: 'hello' }]);
+  const mute = { personId: people.kai, muted: true };
+  expectFailure(await pearl.post(`/api/arcade/mutes/${people.kai}`, mute), 403, 'forbidden');
+  await pearl.post(`/api/arcade/mutes/${people.pearl}`, mute);
+  const muted = await look(pearl, matchId);
+  expect(muted.chat).toEqual([]);
+  expect(muted.seats[0]).toMatchObject({ isMuted: true });
+  const said = await act(kai, matchId, 'phrases', { phrase: 'wave' });
+  expect(said.chat).toHaveLength(2);
+  expect(said.seats.some(({ isMuted }) => isMuted)).toBe(false);
+  for (const phrase of ['wave', 'wave']) await act(kai, matchId, 'phrases', { phrase });
+  expectFailure(await call(kai, matchId, 'phrases', { phrase: 'wave' }), 429, 'rate_limited');
+  expectFailure(await call(kai, matchId, 'phrases', { phrase: 'free text' }), 422, 'invalid');
+  expectFailure(await call(finn, matchId, 'phrases', { phrase: 'wave' }), 403, 'forbidden');
+  await pearl.post(`/api/arcade/mutes/${people.pearl}`, { ...mute, muted: false });
+  expect((await look(pearl, matchId)).chat).toHaveLength(4);
+});
+
+test('a draw is offered and agreed, a rematch too, and the ratings count once', async () => {
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  expectFailure(await call(kai, matchId, 'rematch', { act: 'ask' }), 409, 'conflict');
+  await act(kai, matchId, 'draw', { act: 'offer' });
+  expectFailure(await call(finn, matchId, 'draw', { act: 'accept' }), 403, 'forbidden');
+  const drawn = await act(pearl, matchId, 'draw', { act: 'accept' });
+  expect(drawn).toMatchObject({ phase: 'finished', result: { ranks: [1, 1] }, rating: { state: 'done' } });
+  expect(drawn.rating.changes).toEqual([
+    { before: { rating: 1500, isProvisional: true }, after: { rating: 1500, isProvisional: true } },
+    { before: { rating: 1500, isProvisional: true }, after: { rating: 1500, isProvisional: true } },
+  ]);
+  expectFailure(await call(kai, matchId, 'resign'), 409, 'conflict');
+  await act(kai, matchId, 'rematch', { act: 'ask' });
+  const { rematch } = await act(pearl, matchId, 'rematch', { act: 'ask' });
+  const again = await look(kai, rematch?.matchId ?? '');
+  expect(again).toMatchObject({ viewer: 1, origin: 'rematch', series: { number: 2, scores: [0.5, 0.5] } });
+  await act(kai, again.matchId, 'ready', { seed: null });
+  expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
 });

@@ -120,6 +120,41 @@ export const siteAreas: readonly SiteArea[] = [
     ],
   },
   {
+    name: 'Arcade',
+    pages: [
+      {
+        name: 'arcade for visitors',
+        path: '/arcade',
+        person: null,
+        complete: text('Log in with Discord to begin'),
+      },
+      { name: 'arcade', path: '/arcade', person: 'kai', complete: text('Coralopolis') },
+      { name: 'lobby', path: '/arcade/checkers', person: 'kai', complete: text('Either, at random') },
+      { name: 'lobby with options', path: '/arcade/battleship', person: 'kai', complete: text('Pirate') },
+      { name: 'checkers', path: '/arcade/checkers/game', person: 'kai', complete: text('Your turn.') },
+      { name: 'fleet', path: '/arcade/battleship/setup', person: 'kai', complete: text('Carrier') },
+      {
+        name: 'history',
+        path: '/arcade/checkers/history',
+        person: 'kai',
+        complete: text('No finished matches'),
+      },
+      {
+        name: 'leaderboard',
+        path: '/arcade/checkers/leaderboard',
+        person: 'kai',
+        complete: text('Nobody is ranked'),
+      },
+      {
+        name: 'game to come',
+        path: '/arcade/pets/explore',
+        person: 'kai',
+        complete: text('still being built'),
+      },
+      { name: 'wrong code', path: '/arcade/join/NOSUCH', person: 'kai', complete: text('no match to join') },
+    ],
+  },
+  {
     name: 'Beside the sections',
     pages: [
       {

@@ -1,6 +1,5 @@
 // What jsdom lacks of a browser, and what the site has said in its corner.
 /// <reference types="@testing-library/jest-dom" />
-import { TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { z } from 'zod';
 import { connectToaster, type ToastRequest } from '@/components/ui/toast';
@@ -37,7 +36,6 @@ export function prepareBrowser(): void {
       CSS: { supports: () => true, escape: (text: string) => text },
     });
     Object.assign(globalThis, {
-      TextEncoder,
       ResizeObserver: class {
         observe() {}
         unobserve() {}

@@ -22,7 +22,9 @@ function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
   const others = ([0, 1] as const).filter((seat) => !waters[seat].isPlaced).map((seat) => names[seat]);
   return (
     <div className="battleship-large grid justify-center gap-4">
-      <p className="text-center text-muted">Waiting for {others.join(' and ')} to place their fleet…</p>
+      <p className="text-center text-muted">
+        Waiting for {others.join(' and ')} to place their {others.length > 1 ? 'fleets' : 'fleet'}…
+      </p>
       {viewer !== 'spectator' && (
         <WatersBoard label="Your waters" theme={options.theme} waters={waters[viewer === 0 ? 0 : 1]} />
       )}

@@ -9,11 +9,11 @@ import { ShipOnBoard, ShipPicture } from '@/components/arcade/battleship/ship-sh
 import { useFleetDrag } from '@/components/arcade/battleship/use-fleet-drag';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
 import type { BoardProps } from '@/components/arcade/board';
+import { speakAgain } from '@/components/arcade/frame/use-told';
 import type { GridHandle } from '@/components/arcade/grid/grid-board';
 import { newSeed } from '@/components/arcade/local-store';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { speak } from '@/components/ui/speak';
 import {
   type Arrangement,
   arrangementOf,
@@ -91,7 +91,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
     setFleetNow(after);
     if (after.problem !== null) onRefuse(after.problem);
     const words = changeWords(fleetNow, after);
-    if (words !== null && after.problem === null) speak(words);
+    if (words !== null && after.problem === null) speakAgain(words);
   }
 
   const { grab, held } = useFleetDrag(

@@ -57,6 +57,7 @@ function OpenedGame({ record, first }: { record: GameRecord; first: number }) {
             names={sideNames}
             pending={null}
             isFlipped={isFlipped}
+            ended={null}
             onMove={() => undefined}
             onRefuse={() => undefined}
           />

@@ -85,37 +85,41 @@ export function AnalysisPanel({
   const left = assessments.filter((one) => one === null).length;
   const mistakes = mistakesIn(assessments, side);
   return (
-    <section aria-label="Analysis" className="space-y-4">
-      <EvaluationBar assessment={now} />
-      {now !== null && now.best.length > 0 && (
-        <p className="text-sm">
-          <span className="text-muted">Best line: </span>
-          <span className="font-mono">{lineText(place, first, now)}</span>
-        </p>
-      )}
-      <EvaluationGraph assessments={assessments} place={place} onPlace={onPlace} />
-      <div>
-        <h3 className="font-semibold">{side === null ? 'Mistakes' : 'Your mistakes'}</h3>
-        {!isDone && <p className="text-sm text-muted">Looking through the game: {left} positions to go.</p>}
-        {isDone && mistakes.length === 0 && (
-          <p className="text-sm text-muted">
-            {side === null
-              ? 'Nobody made any that the computer can see.'
-              : 'None that the computer can see. Well played.'}
-          </p>
-        )}
-        <ol className="divide-y divide-line">
-          {mistakes.map((placed) => (
-            <Mistake
-              key={placed.place}
-              placed={placed}
-              first={first}
-              isShown={placed.place === place}
-              onPlace={() => onPlace(placed.place)}
-              onRetry={() => setRetried(placed)}
-            />
-          ))}
-        </ol>
+    <section aria-label="Analysis" className="@container">
+      <div className="grid items-start gap-x-8 gap-y-4 @3xl:grid-cols-2">
+        <div className="min-w-0 space-y-4">
+          <EvaluationBar assessment={now} />
+          {now !== null && now.best.length > 0 && (
+            <p className="text-sm">
+              <span className="text-muted">Best line: </span>
+              <span className="font-mono">{lineText(place, first, now)}</span>
+            </p>
+          )}
+          <EvaluationGraph assessments={assessments} place={place} onPlace={onPlace} />
+        </div>
+        <div className="min-w-0">
+          <h3 className="font-semibold">{side === null ? 'Mistakes' : 'Your mistakes'}</h3>
+          {!isDone && <p className="text-sm text-muted">Looking through the game: {left} positions to go.</p>}
+          {isDone && mistakes.length === 0 && (
+            <p className="text-sm text-muted">
+              {side === null
+                ? 'Nobody made any that the computer can see.'
+                : 'None that the computer can see. Well played.'}
+            </p>
+          )}
+          <ol className="divide-y divide-line">
+            {mistakes.map((placed) => (
+              <Mistake
+                key={placed.place}
+                placed={placed}
+                first={first}
+                isShown={placed.place === place}
+                onPlace={() => onPlace(placed.place)}
+                onRetry={() => setRetried(placed)}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
       {retried && (
         <RetryDialog

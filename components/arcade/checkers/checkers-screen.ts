@@ -32,9 +32,10 @@ export function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly
 }
 
 /** The sound of a move or of the end. */
-export function soundOf(event: CheckersEvent): SoundName {
-  if (event.kind === 'ended') return 'end';
-  return event.captures.length > 0 ? 'capture' : 'move';
+export function soundOf(event: CheckersEvent, viewer: Viewer): SoundName {
+  if (event.kind === 'moved') return event.captures.length > 0 ? 'capture' : 'move';
+  if (event.winner === null) return 'drawn';
+  return viewer === 'spectator' || event.winner === viewer ? 'won' : 'lost';
 }
 
 /** Checkers on the screen. */

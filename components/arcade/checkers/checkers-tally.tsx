@@ -12,12 +12,12 @@ export function CheckersTally({ view, seat }: TallyProps<CheckersView>) {
       <span className="sr-only">{count === 1 ? '1 piece captured' : `${count} pieces captured`}</span>
       <span aria-hidden="true" className="flex">
         {Array.from({ length: count }, (_, place) => `piece ${place}`).map((key) => (
-          <span key={key} className="-mr-2 size-5">
+          <span key={key} className="-mr-3.5 size-5">
             <Piece side={other} piece="man" />
           </span>
         ))}
       </span>
-      <span aria-hidden="true" className="ml-3 text-xs text-muted tabular-nums">
+      <span aria-hidden="true" className="ml-4.5 text-xs text-muted tabular-nums">
         {count}
       </span>
     </span>

@@ -8,7 +8,6 @@ import { type Thinker, thinkerOfPage } from '@/components/arcade/checkers/thinke
 import { viewOf } from '@/components/arcade/checkers/view-of';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Spoken } from '@/components/ui/spoken';
 import type { Assessment } from '@/lib/games/checkers/analysis';
 import type { Side } from '@/lib/games/checkers/board';
 import { legalMoves } from '@/lib/games/checkers/moves';
@@ -94,13 +93,15 @@ export function RetryDialog({
             names={sideNames}
             pending={attempt.kind === 'judging' || attempt.kind === 'right' ? attempt.move : null}
             isFlipped={false}
+            ended={null}
             onMove={tryMove}
             onRefuse={(message) => setAttempt({ kind: 'wrong', text: message })}
           />
         </div>
-        <p className={attempt.kind === 'right' ? 'mt-3 text-lagoon' : 'mt-3'}>{text}</p>
+        <p role="status" className={attempt.kind === 'right' ? 'mt-3 text-lagoon' : 'mt-3'}>
+          {text}
+        </p>
         {isShown && <p className="mt-2 font-mono text-sm">Best: {lineText(place, first, assessment)}</p>}
-        <Spoken text={attempt.kind === 'none' ? '' : text} />
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function TypedMove({
   }
 
   return (
-    <form onSubmit={submit} className="w-44">
+    <form onSubmit={submit} className="w-44 touch:hidden">
       <Input
         aria-label="Type a move"
         placeholder="11-15"

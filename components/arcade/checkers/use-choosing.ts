@@ -20,7 +20,7 @@ interface Chosen {
 }
 
 /** Which squares the player has chosen, and what happens when they press another. */
-export function useChoosing({ view, offers, viewer, pending, onMove, onRefuse }: CheckersBoardProps) {
+export function useChoosing({ view, offers, viewer, pending, ended, onMove, onRefuse }: CheckersBoardProps) {
   const [chosen, setChosen] = useState<Chosen>({ board: view.board, path: [] });
   const [refused, setRefused] = useState<{ readonly square: number } | null>(null);
   const side: Side | null = viewer === 0 || viewer === 1 ? viewer : null;
@@ -54,7 +54,7 @@ export function useChoosing({ view, offers, viewer, pending, onMove, onRefuse }:
   }
 
   function whyNot(): string {
-    if (view.ending !== null) return 'This match is over.';
+    if (ended !== null) return 'This match is over.';
     return pending === null ? "It's not your turn." : 'Your move is on its way.';
   }
 

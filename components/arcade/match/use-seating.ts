@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newSeed } from '@/components/arcade/local-store';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { call } from '@/lib/api/call';
@@ -21,13 +21,11 @@ function dueIn({ phase, viewer, seats }: MatchView): 'join' | 'ready' | null {
  */
 export function useSeating(data: MatchView | null, accept: (answer: Answer) => void): string | null {
   const [failure, setFailure] = useState<string | null>(null);
-  const done = useRef(new Set<string>());
   const due = data === null ? null : dueIn(data);
   const matchId = data?.matchId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
   useEffect(() => {
-    if (matchId === undefined || due === null || done.current.has(`${matchId}:${due}`)) return;
-    done.current.add(`${matchId}:${due}`);
+    if (matchId === undefined || due === null) return;
     const input = { params: { matchId }, body: { seed: newSeed() } };
     const asked =
       due === 'join'

@@ -39,6 +39,7 @@ function propsOf(fen: string): CheckersBoardProps {
     names: ['Pearl', 'Kai'],
     pending: null,
     isFlipped: false,
+    ended: null,
     onMove: ({ path }) => onMove(path),
     onRefuse,
   };
@@ -227,7 +228,7 @@ describe('every refused move has its reason', () => {
     rerender(<CheckersBoard {...propsOf(START)} pending={{ path: [11, 15] }} />);
     await tap(10);
     const over = { ...propsOf(START).view, ending: { winner: 0, reason: 'resigned' } } as const;
-    rerender(<CheckersBoard {...propsOf(START)} view={over} offers={null} />);
+    rerender(<CheckersBoard {...propsOf(START)} view={over} ended={over} offers={null} />);
     await tap(10);
     expect(refusals()).toEqual(["It's not your turn.", 'Your move is on its way.', 'This match is over.']);
   });

@@ -1,10 +1,10 @@
 // A match of checkers as the server sends it to Pearl, who has the first move.
 import { checkers } from '@/lib/games/checkers/checkers';
-import { beginMatch } from '@/lib/games/play';
+import { setup } from '@/lib/games/checkers/rules';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
 export const matchId = 'abcdefghijklmnopqrstuv';
-const { state } = beginMatch(checkers, { options: {}, seats: 2, seed: 'a'.repeat(64) });
+const state = setup();
 
 function seatOf(seat: number, username: string): SeatView {
   return {

@@ -27,6 +27,8 @@ test('a seed that is not the published one is told apart from steps that lead el
   expect(verdict({ result: { ranks: [1, 2], reason: 'resigned' } }).isFair).toBe(false);
   const illegal = [{ kind: 'move' as const, seat: 0, move: { path: [1, 32] } }, ...steps];
   expect(verdict({}, illegal).isFair).toBe(false);
+  // One more than the match can have had, though it ends the same.
+  expect(verdict({}, [...steps, ...steps]).isFair).toBe(false);
 });
 
 test('a replay ends before a step that the rules refuse, and says why', () => {

@@ -32,7 +32,7 @@ function oklchToLinear(lightness: number, chroma: number, hue: number): Rgb {
 
 function tokensOf(block: string, read = oklchToLinear): Map<string, Rgb> {
   const tokens = new Map<string, Rgb>();
-  for (const match of block.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)) {
+  for (const match of block.matchAll(/--(?:color-)?([a-z][\w-]*):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)) {
     const [, name, lightness, chroma, hue] = match;
     if (name !== undefined) tokens.set(name, read(Number(lightness), Number(chroma), Number(hue)));
   }
@@ -128,4 +128,24 @@ test('the light theme redefines every token whose value depends on the surface',
   for (const name of [...surfaces, 'ink', 'muted', 'faint', 'line', 'line-strong', 'focus', ...meanings]) {
     expect([...light.keys()]).toContain(name);
   }
+});
+
+// What is seen on the boards of Battleship, in each theme of theirs: marks on water, and marks on marks.
+const boards = ['default', 'pirate', 'modern'].flatMap((board) => [
+  [board, 'dark', `[data-board="${board}"] {`] as const,
+  [board, 'light', `[data-theme="light"] [data-board="${board}"] {`] as const,
+]);
+const waters = ['sea', 'sea-deep'];
+
+describe.each(boards)('the %s board in the %s theme', (_board, _theme, marker) => {
+  const tokens = tokensOf(blockAfter(`\n${marker}`));
+  const pairs = ['mark-miss', 'mark-hit', 'mark-aim', 'hull-edge'].flatMap((shape) =>
+    waters.map((water): [string, string] => [shape, water]),
+  );
+  test.each([...pairs, ['mark-ink', 'mark-hit'], ['mark-sunk-ink', 'mark-sunk']])(
+    '%s can be seen on %s',
+    (shape, background) => {
+      expect(contrast(tokens, shape, background)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

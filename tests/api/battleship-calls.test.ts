@@ -1,0 +1,154 @@
+// The specification's calls for Battleship, as its clients make them.
+import { z } from 'zod';
+import { battleshipMatch } from '@/lib/contracts/arcade/battleship';
+import { placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
+import { createRng } from '@/lib/games/rng';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+import { act, befriend, clearMatches } from './match-calls';
+
+const base = '/api/battleship';
+const matchSchema = z.strictObject(battleshipMatch.shape);
+const answered = z.strictObject({ match: matchSchema });
+const ships = placeAtRandom(shipNames, createRng('5'.repeat(64), 'ships'));
+
+let kai: Client;
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+beforeEach(() => befriend(kai, pearl));
+afterEach(clearMatches);
+
+async function invite(): Promise<string> {
+  const body = { userId: people.kai, friendId: people.pearl, theme: 'pirate' };
+  return bodyOf(await kai.post(`${base}/invite`, body), z.strictObject({ matchId: z.string() })).matchId;
+}
+
+const read = async (client: Client, matchId: string) =>
+  bodyOf(await client.get(`${base}/match/${matchId}`), matchSchema);
+
+const submit = (client: Client, matchId: string, fleet: unknown = ships) =>
+  client.post(`${base}/submit-ships`, { matchId, userId: idOf(client), ships: fleet });
+
+const fire = (client: Client, matchId: string, target: unknown) =>
+  client.post(`${base}/move`, { matchId, userId: idOf(client), target });
+
+async function begin(): Promise<string> {
+  const matchId = await invite();
+  await submit(kai, matchId);
+  await submit(pearl, matchId);
+  return matchId;
+}
+
+test('a match goes from the invitation over both fleets to its winner', async () => {
+  const matchId = await invite();
+  expect(await read(kai, matchId)).toMatchObject({
+    player1: people.kai,
+    player2: people.pearl,
+    status: 'setup',
+    theme: 'pirate',
+    mode: 'multi',
+    turn: null,
+    winner: null,
+  });
+  // Either may place first, also before the other one has come.
+  expect(bodyOf(await submit(kai, matchId), answered).match.status).toBe('setup');
+  const begun = bodyOf(await submit(pearl, matchId), answered).match;
+  expect(begun).toMatchObject({ status: 'in-progress', turn: 'player1', player1Ships: [] });
+  expect(begun.player2Ships).toHaveLength(7);
+  const cells = ships.flatMap(({ name, start, vertical }) => {
+    const own = begun.player2Ships.find((ship) => ship.name === name);
+    expect(own).toMatchObject({ start, vertical });
+    return own?.tiles ?? [];
+  });
+  const shot = bodyOf(await fire(kai, matchId, cells[0]), answered).match;
+  expect(shot).toMatchObject({ turn: 'player2', player1Moves: [{ target: cells[0], hit: true }] });
+  for (const [place, target] of cells.entries()) {
+    if (place > 0) bodyOf(await fire(kai, matchId, target), answered);
+    const isOver = place === cells.length - 1;
+    if (!isOver) bodyOf(await fire(pearl, matchId, 99 - place), answered);
+  }
+  const over = await read(pearl, matchId);
+  expect(over).toMatchObject({ status: 'in-progress', winner: 'player1', turn: null });
+  // At the end everybody sees both fleets.
+  expect(over.player1Ships).toHaveLength(7);
+});
+
+test('nobody acts for somebody else, and strangers see nothing', async () => {
+  const matchId = await invite();
+  for (const [path, body] of [
+    ['invite', { friendId: people.pearl, theme: 'default' }],
+    ['submit-ships', { matchId, ships }],
+    ['move', { matchId, target: 3 }],
+  ] as const) {
+    const answer = await finn.post(`${base}/${path}`, { ...body, userId: people.kai });
+    expectFailure(answer, 403, 'forbidden');
+  }
+  expectFailure(await finn.get(`${base}/match/${matchId}`), 403, 'forbidden');
+  expectFailure(await submit(finn, matchId), 403, 'forbidden');
+  expectFailure(await fire(finn, matchId, 3), 403, 'forbidden');
+  expect(await read(pearl, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
+});
+
+test('only friends are invited, and who has blocked is like a stranger', async () => {
+  const ask = (friendId: string) => finn.post(`${base}/invite`, { userId: people.finn, friendId });
+  const stranger = expectFailure(await ask(people.kai), 403, 'forbidden');
+  await kai.post('/api/friends/block', { userId: people.kai, targetId: people.finn });
+  expect(expectFailure(await ask(people.kai), 403, 'forbidden').error).toBe(stranger.error);
+  expectFailure(await ask(people.finn), 403, 'forbidden');
+  const noTheme = { userId: people.kai, friendId: people.pearl, theme: 'neon' };
+  expectFailure(await kai.post(`${base}/invite`, noTheme), 422, 'invalid');
+});
+
+const [first, second] = ships;
+
+test.each([
+  [[], 'Place all your ships before continuing!'],
+  [ships.slice(1), 'Place all your ships before continuing!'],
+  [[...ships.slice(1), { name: 'Patrol', start: 99, vertical: false }], /doesn't fit on the grid/],
+  [[...ships.slice(1), { name: 'Patrol', start: -3, vertical: false }], /doesn't fit on the grid/],
+  [[...ships.slice(2), { ...second, name: 'Patrol' }, second], /overlaps/],
+  [[...ships.slice(1), first, first], /.+/],
+  [[...ships.slice(1), { name: 'Yacht', start: 0, vertical: false }], /.+/],
+])('ships %# are refused with a reason, and nothing has changed', async (fleet, text) => {
+  const matchId = await invite();
+  for (const client of [kai, pearl]) {
+    const answer = await submit(client, matchId, fleet);
+    expect(answer.status).toBe(422);
+    expect(z.object({ error: z.string() }).parse(answer.body).error).toMatch(text);
+  }
+  expect(await read(kai, matchId)).toMatchObject({ status: 'setup', player1Ships: [], player2Ships: [] });
+});
+
+test('shots out of turn, twice, off the grid or after the end are refused', async () => {
+  const matchId = await begin();
+  expect((await fire(pearl, matchId, 3)).status).toBe(409);
+  for (const target of [-1, 100, 2.5, 'A1', null]) {
+    expect([target, (await fire(kai, matchId, target)).status]).toEqual([target, 422]);
+  }
+  bodyOf(await fire(kai, matchId, 3), answered);
+  bodyOf(await fire(pearl, matchId, 3), answered);
+  const twice = await fire(kai, matchId, 3);
+  expect([twice.status, twice.text]).toEqual([422, expect.stringContaining('already fired')]);
+  expect((await submit(kai, matchId)).status).toBe(422);
+  expect((await read(kai, matchId)).player1Moves).toHaveLength(1);
+  await act(pearl, matchId, 'resign');
+  expect((await fire(kai, matchId, 4)).status).toBe(409);
+  expect((await read(kai, matchId)).winner).toBe('player1');
+});
+
+test('a declined invitation is cancelled for its clients too', async () => {
+  const matchId = await invite();
+  await act(pearl, matchId, 'decline');
+  expect((await read(kai, matchId)).status).toBe('cancelled');
+  expect((await submit(kai, matchId)).status).toBe(409);
+  expect((await submit(pearl, matchId)).status).toBe(409);
+});

@@ -1,0 +1,190 @@
+// What somebody finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
+import type { z } from 'zod';
+import { listHistory, readArcade, readLeaderboard, readLog, readReplay } from '@/lib/contracts/arcade/lists';
+import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { verifySeeds } from '@/lib/games/fair-seed';
+import { sweepMatches } from '@/lib/matches/sweep-matches';
+import { ratingId, type StoredRating } from '@/lib/rules/arcade/rating-schema';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
+import { act, befriend, begin, call, clearMatches, create, look, moveOn } from './match-calls';
+import { withStore } from './test-world';
+
+let kai: Client;
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+afterEach(async () => {
+  await clearMatches();
+  await withStore(async (store) => {
+    const all = store.collection(arcadeRatings);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+  });
+});
+
+const homeOf = async (client: Client) =>
+  bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
+const idsOf = (list: readonly { readonly matchId: string }[]) => list.map(({ matchId }) => matchId);
+
+test('the arcade shows matches where they are: waiting, offered, running with whose turn it is', async () => {
+  await befriend(kai, pearl);
+  const running = await begin(kai, pearl);
+  const table = await create(kai, { with: 'table', gameId: 'battleship' });
+  const invited = await create(kai, { with: 'friend', gameId: 'checkers', friendId: people.pearl });
+  const secret = await create(kai, { with: 'link', gameId: 'checkers' });
+  const mine = await homeOf(kai);
+  expect(mine.active).toMatchObject([{ matchId: running.matchId, isYourTurn: true }]);
+  expect(new Set(idsOf(mine.waiting))).toEqual(new Set([table.matchId, invited.matchId, secret.matchId]));
+  expect(mine).toMatchObject({ invitations: [], tables: [] });
+  const hers = await homeOf(pearl);
+  expect(hers.active).toMatchObject([{ matchId: running.matchId, isYourTurn: false, viewer: 1 }]);
+  expect(idsOf(hers.invitations)).toEqual([invited.matchId]);
+  expect(idsOf(hers.tables)).toEqual([table.matchId]);
+  const his = await homeOf(finn);
+  expect(his).toMatchObject({ active: [], waiting: [], invitations: [] });
+  expect(idsOf(his.tables)).toEqual([table.matchId]);
+  expectFailure(await finn.get(`/api/arcade/home/${people.kai}`), 403, 'forbidden');
+  await finn.post('/api/friends/block', { userId: people.finn, targetId: people.kai });
+  expect((await homeOf(finn)).tables).toEqual([]);
+});
+
+test('time ends what nobody looks at, once: the job cancels, plays on and counts', async () => {
+  const waiting = await create(kai, { with: 'table', gameId: 'checkers' });
+  const running = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, running.matchId);
+  const past = new Date(Date.now() - 3_600_000).toISOString();
+  await withStore(async (store) => {
+    for (const { matchId } of [waiting, running]) {
+      await store.collection(matches).update(matchId, (match) => ({
+        ...match,
+        createdAt: past,
+        waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+        dueAt: past,
+      }));
+    }
+  });
+  // Whoever looks at their list sees it as it is, before anybody has written it down.
+  expect(await homeOf(kai)).toMatchObject({ active: [], waiting: [] });
+  const { signal } = new AbortController();
+  expect(await sweepMatches(signal)).toBe(2);
+  expect(await sweepMatches(signal)).toBe(0);
+  expect(await look(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
+  expect(await look(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
+  const { records } = await homeOf(kai);
+  expect(records).toMatchObject([{ gameId: 'checkers', matches: 1, losses: 1, isProvisional: true }]);
+});
+
+test('the history has pages, by game, and each match can be replayed and verified', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { matchId } = await begin(kai, pearl, count === 0 ? 'battleship' : 'checkers');
+    for (const client of [kai, pearl, kai]) await moveOn(client, matchId);
+    expectFailure(await kai.get(`/api/arcade/matches/${matchId}/replay`), 409, 'conflict');
+    await act(pearl, matchId, 'resign');
+    ids.push(matchId);
+  }
+  const historyOf = async (query: string) =>
+    bodyOf(await kai.get(`/api/arcade/history/${people.kai}${query}`), listHistory.returns);
+  expect(idsOf((await historyOf('')).items)).toEqual(ids.toReversed());
+  expect(idsOf((await historyOf('?gameId=battleship')).items)).toEqual(ids.slice(0, 1));
+  expectFailure(await pearl.get(`/api/arcade/history/${people.kai}`), 403, 'forbidden');
+  const replay = bodyOf(await finn.get(`/api/arcade/matches/${ids[1]}/replay?from=2`), readReplay.returns);
+  expect(replay).toMatchObject({ steps: 4, gameId: 'checkers', result: { ranks: [1, 2] } });
+  expect(replay.moves.map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'resign']);
+  expect(replay.positions.map(({ step }) => step)).toEqual([2, 3, 4]);
+  expect(replay.seeds && verifySeeds(replay.seeds)).toMatch(/^[0-9a-f]{64}$/);
+  expect(replay.seeds?.playerSeeds).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
+});
+
+test('the log of a running match tells each what they were told', async () => {
+  const { matchId } = await begin(kai, pearl, 'battleship');
+  for (const client of [kai, pearl, kai]) await moveOn(client, matchId);
+  for (const client of [pearl, finn]) {
+    const answer = await client.get(`/api/arcade/matches/${matchId}/log?from=1`);
+    const { lines, next } = bodyOf(answer, readLog.returns);
+    expect(lines.map(({ step }) => step)).toEqual([1, 2]);
+    expect(next).toBeNull();
+    expect(answer.text).not.toContain('"start"');
+  }
+});
+
+const rated = (userId: string, rating: number, change: Partial<StoredRating> = {}): StoredRating => ({
+  userId,
+  gameId: 'checkers',
+  rating,
+  deviation: 80,
+  volatility: 0.06,
+  matches: 12,
+  wins: 6,
+  draws: 0,
+  losses: 6,
+  lastAt: new Date().toISOString(),
+  counted: [],
+  board: 'checkers',
+  order: rating.toFixed(2).padStart(8, '0'),
+  ...change,
+});
+
+test('leaderboards hold who has played enough and lately: of all, of friends, of a server', async () => {
+  const old = new Date(Date.now() - 91 * 86_400_000).toISOString();
+  await withStore(async (store) => {
+    for (const rating of [
+      rated(people.pearl, 1600),
+      rated(people.finn, 1700),
+      rated(people.drift, 900.5),
+      rated(people.marina, 2000, { lastAt: old }),
+      rated(people.kai, 1900, { matches: 9, board: null }),
+    ]) {
+      await store.collection(arcadeRatings).insert(ratingId(rating.userId, 'checkers'), rating);
+    }
+  });
+  await signIn(people.drift);
+  await befriend(kai, pearl);
+  const board = async (client: Client, query: string) =>
+    bodyOf(await client.get(`/api/arcade/leaderboards/checkers${query}`), readLeaderboard.returns);
+  const names = ({ rows }: z.output<typeof readLeaderboard.returns>) =>
+    rows.map(({ rank, username }) => `${rank} ${username}`);
+  const all = await board(pearl, '');
+  expect(names(all)).toEqual(['1 Finn', '2 Pearl', '3 Drift']);
+  expect(all).toMatchObject({ own: { rank: 2, isYou: true, rating: 1600 }, missing: 0 });
+  const friends = await board(kai, '?scope=friends');
+  expect(names(friends)).toEqual(['1 Pearl']);
+  expect(friends).toMatchObject({ own: null, missing: 1 });
+  for (const client of [kai, pearl, finn]) await listGuilds(client);
+  const reef = await board(kai, `?scope=server&guildId=${guilds.coralReef}`);
+  expect(names(reef)).toEqual(['1 Finn', '2 Pearl']);
+  expectFailure(await kai.get('/api/arcade/leaderboards/checkers?scope=server'), 422, 'invalid');
+  const foreign = `/api/arcade/leaderboards/checkers?scope=server&guildId=${guilds.deepTrench}`;
+  expectFailure(await kai.get(foreign), 403, 'forbidden');
+  expectFailure(await kai.get('/api/arcade/leaderboards/chess'), 404, 'not_found');
+});
+
+test('two who play each other again and again gain nothing by it', async () => {
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  await withStore(async (store) => {
+    const all = store.collection(matches);
+    const one = (await all.get(matchId, { fresh: true }))?.value;
+    if (!one) throw new Error('The match is gone.');
+    const finishedAt = new Date().toISOString();
+    const pair = `checkers:${[people.kai, people.pearl].toSorted().join(':')}`;
+    for (let count = 0; count < 10; count += 1) {
+      const done = { phase: 'finished' as const, finishedAt, listedAt: finishedAt, pair, due: null };
+      await all.insert(`farmed-${count}`, { ...one, ...done, matchId: `farmed-${count}`, waits: [] });
+    }
+  });
+  await call(pearl, matchId, 'resign');
+  expect(await look(kai, matchId)).toMatchObject({
+    phase: 'finished',
+    rating: { state: 'none', why: 'same-players', changes: null },
+  });
+  expect((await homeOf(kai)).records).toEqual([]);
+});

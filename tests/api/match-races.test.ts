@@ -1,0 +1,136 @@
+// Many calls at the same time: each match has one legal history.
+import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { findGame } from '@/lib/games/registry';
+import { ratingId } from '@/lib/rules/arcade/rating-schema';
+import { replayed } from '@/lib/rules/arcade/replay';
+import { positionOf } from '@/lib/rules/arcade/steps';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { act, anyMove, begin, call, clearMatches, look, moveOn } from './match-calls';
+import { withStore } from './test-world';
+
+let kai: Client;
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+afterEach(clearMatches);
+
+/** Makes the time of whoever is to move end now. */
+const endTime = (matchId: string) =>
+  withStore(async (store) => {
+    const past = new Date(Date.now() - 1).toISOString();
+    await store.collection(matches).update(matchId, (match) => ({
+      ...match,
+      waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+      dueAt: past,
+    }));
+  });
+
+/** The stored match, which its own steps lead to. */
+const historyOf = (matchId: string) =>
+  withStore(async (store) => {
+    const value = (await store.collection(matches).get(matchId, { fresh: true }))?.value;
+    const game = value && findGame(value.gameId);
+    if (!value || !game) throw new Error('The match is gone.');
+    const positions = replayed(game, value, 0, 1000);
+    expect(positions.at(-1)).toEqual(positionOf(game, value));
+    expect(value.secret.log.map(({ step }) => step)).toEqual(value.secret.log.map((_, step) => step));
+    return value;
+  });
+
+test('fifty equal moves apply once, whether or not they have the same key', async () => {
+  const { matchId, step } = await begin(kai, pearl);
+  const move = anyMove(await look(kai, matchId));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      call(kai, matchId, 'move', { step, move, key: index % 2 === 0 ? 'same-key' : `other-key-${index}` }),
+    ),
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await historyOf(matchId)).secret.log).toHaveLength(1);
+});
+
+test('a move against the end of its time and a resignation leaves one history and one result', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { matchId } = await begin(kai, pearl);
+    for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+    const { step, ...match } = await look(kai, matchId);
+    const move = anyMove({ step, ...match });
+    await endTime(matchId);
+    const body = { step, move, key: `race-${round}-key` };
+    await Promise.all([
+      call(kai, matchId, 'move', body),
+      call(pearl, matchId, 'resign'),
+      call(kai, matchId, 'move', { ...body, key: `race-${round}-two` }),
+      look(pearl, matchId),
+      call(kai, matchId, 'resign'),
+    ]);
+    const value = await historyOf(matchId);
+    expect(value.phase).toBe('finished');
+    // The time was over before anybody did anything.
+    expect(value.secret.log.at(4)).toMatchObject({ kind: 'timeout', seat: 0 });
+    expect(value.secret.log).toHaveLength(5);
+  }
+  const [one, other] = await withStore(async (store) => {
+    const ratings = store.collection(arcadeRatings);
+    return Promise.all([people.kai, people.pearl].map((id) => ratings.get(ratingId(id, 'checkers'))));
+  });
+  expect(one?.value).toMatchObject({ matches: 6, losses: 6, wins: 0 });
+  expect(other?.value).toMatchObject({ matches: 6, losses: 0, wins: 6 });
+});
+
+test('of many who join one seat is taken by one', async () => {
+  const { matchId } = await begin(kai, pearl);
+  expect((await call(finn, matchId, 'join', {})).status).toBe(409);
+  const made = await kai.post('/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+  const id = JSON.parse(made.text).match.matchId;
+  const answers = await Promise.all([pearl, finn, pearl, finn].map((client) => call(client, id, 'join', {})));
+  const joined = answers.filter(({ status }) => status === 200);
+  expect(joined.length).toBeGreaterThan(0);
+  const { seats } = await look(kai, id);
+  const others = seats.filter(({ userId }) => userId !== people.kai);
+  expect(others).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+});
+
+test('both who ask for a rematch at the same time get the same one', async () => {
+  const { matchId } = await begin(kai, pearl);
+  await act(kai, matchId, 'resign');
+  await Promise.all(
+    [kai, pearl, kai, pearl].map((client) => call(client, matchId, 'rematch', { act: 'ask' })),
+  );
+  const { rematch } = await look(kai, matchId);
+  const again = await look(pearl, rematch?.matchId ?? '');
+  expect(again.series).toEqual({ number: 2, scores: expect.any(Array) });
+  const count = await withStore((store) => store.collection(matches).count());
+  expect(count).toBe(2);
+});
+
+test('those who look for anybody at the same time meet in pairs', async () => {
+  const path = '/api/arcade/search/checkers';
+  const found = new Map<string, string>();
+  for (let tries = 0; tries < 20 && found.size < 2; tries += 1) {
+    const answers = await Promise.all([kai, pearl].map((client) => client.post(path, {})));
+    for (const [place, { body }] of answers.entries()) {
+      const state = JSON.parse(JSON.stringify(body));
+      if (state.state === 'found') found.set(String(place), state.matchId);
+      else expect(state).toMatchObject({ state: 'searching', offersComputer: false });
+    }
+  }
+  expect(new Set(found.values()).size).toBe(1);
+  const match = await look(kai, [...found.values()][0] ?? '');
+  expect(match).toMatchObject({ origin: 'pairing', phase: 'waiting' });
+  // An answer that was lost is given again; the match goes on.
+  expect((await kai.post(path, {})).body).toEqual({ state: 'found', matchId: match.matchId });
+  expect((await finn.post(path, {})).body).toMatchObject({ state: 'searching' });
+  expect((await finn.post(`${path}/stop`, {})).status).toBe(200);
+});

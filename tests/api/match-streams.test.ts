@@ -1,0 +1,151 @@
+// The events of a match: each viewer's own view, who is here, and the polls that stand in for them.
+import { z } from 'zod';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { readEvents } from '@/sandbox/bot/read-events';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { siteUrl } from '../support/in-process/site';
+import { people } from '../support/people';
+import { expectFailure } from './dashboard-calls';
+import { act, begin, call, clearMatches, look, moveOn } from './match-calls';
+
+const told = z.object({ match: z.strictObject(matchView.shape), now: z.int() });
+const stops: (() => void)[] = [];
+
+async function follow(client: Client, matchId: string, lastEventId: string | null = null) {
+  const stop = new AbortController();
+  stops.push(() => stop.abort());
+  const response = await fetch(`${siteUrl}/api/arcade/matches/${matchId}/events`, {
+    headers: {
+      cookie: client.cookies.headerFor('/') ?? '',
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: stop.signal,
+  });
+  const events = readEvents(response);
+  return {
+    stop: () => stop.abort(),
+    async next() {
+      const { done, value } = await events.next();
+      if (done) throw new Error('The stream has ended.');
+      return value;
+    },
+    /** The first state of the match of which this is true. */
+    async until(isIt: (match: z.output<typeof matchView>) => boolean) {
+      for (;;) {
+        const { done, value } = await events.next();
+        if (done) throw new Error('The stream has ended.');
+        if (value.event !== 'match') continue;
+        const { match } = told.parse(value.data);
+        expect(value.id).toBe(String(match.version));
+        if (isIt(match)) return match;
+      }
+    },
+  };
+}
+
+let kai: Client;
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await clearMatches();
+});
+
+test('each gets their own view of every change, and nothing of the other side', async () => {
+  const { matchId } = await begin(kai, pearl, 'battleship');
+  const streams = await Promise.all([kai, pearl, finn].map((client) => follow(client, matchId)));
+  const [first, second, watching] = streams;
+  await moveOn(kai, matchId);
+  const seen = await Promise.all(streams.map((stream) => stream.until(({ step }) => step === 1)));
+  expect(seen.map(({ viewer }) => viewer)).toEqual([0, 1, 'spectator']);
+  const shipsOf = (match: unknown) =>
+    z.object({ view: z.object({ waters: z.array(z.object({ ships: z.array(z.unknown()) })) }) }).parse(match)
+      .view.waters[0]?.ships.length;
+  expect(seen.map(shipsOf)).toEqual([7, 0, 0]);
+  expect(JSON.stringify(seen.slice(1))).not.toContain('"start"');
+  await moveOn(pearl, matchId);
+  await moveOn(kai, matchId);
+  for (const stream of [first, second, watching]) {
+    expect((await stream?.until(({ step }) => step === 3))?.log.at(-1)).toMatchObject({ seat: 0 });
+  }
+});
+
+test('whoever comes back with the present version is told only that the stream is there', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const { version } = await look(finn, matchId);
+  expect(await (await follow(finn, matchId, String(version))).next()).toMatchObject({ event: 'beat' });
+  expect(await (await follow(finn, matchId, '12')).next()).toMatchObject({ event: 'match' });
+  expect(await (await follow(finn, matchId, 'nonsense')).next()).toMatchObject({ event: 'match' });
+});
+
+test('a lost connection is shown at once, and another tab or a new one takes it back', async () => {
+  const { matchId, seats } = await begin(kai, pearl);
+  expect(seats.map(({ connection }) => connection)).toEqual(['away', 'away']);
+  const [one, two] = [await follow(kai, matchId), await follow(kai, matchId)];
+  const watching = await follow(pearl, matchId);
+  await watching.until((match) => match.seats.every(({ connection }) => connection === 'here'));
+  two.stop();
+  const { version } = await moveOn(kai, matchId);
+  const still = await watching.until((match) => match.version >= version);
+  expect(still.seats[0]?.connection).toBe('here');
+  one.stop();
+  const lost = await watching.until((match) => match.seats[0]?.connection === 'reconnecting');
+  expect(lost.seats[0]?.graceEndsAt).toBeGreaterThan(Date.now());
+  await follow(kai, matchId);
+  await watching.until((match) => match.seats[0]?.connection === 'here');
+});
+
+test('whoever polls says that they are here, and when they go', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const connectionOf = async () => (await look(pearl, matchId)).seats[0]?.connection;
+  await call(kai, matchId, 'presence', { here: true });
+  expect(await connectionOf()).toBe('here');
+  const { version } = await look(pearl, matchId);
+  await call(kai, matchId, 'presence', { here: true });
+  expect((await look(pearl, matchId)).version).toBe(version);
+  await call(kai, matchId, 'presence', { here: false });
+  expect(await connectionOf()).toBe('reconnecting');
+  expectFailure(await call(finn, matchId, 'presence', { here: true }), 403, 'forbidden');
+});
+
+test('muting shows at once in every open tab of whoever mutes', async () => {
+  const { matchId } = await begin(kai, pearl);
+  await act(kai, matchId, 'phrases', { phrase: 'hello' });
+  const stream = await follow(pearl, matchId);
+  await stream.until(({ chat }) => chat.length === 1);
+  await pearl.post(`/api/arcade/mutes/${people.pearl}`, { personId: people.kai, muted: true });
+  await stream.until(({ chat }) => chat.length === 0);
+  await pearl.post(`/api/arcade/mutes/${people.pearl}`, { personId: people.kai, muted: false });
+});
+
+test('there is no stream for people who are apart, for unknown matches, or without a session', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const path = `/api/arcade/matches/${matchId}/events?wait=0`;
+  expect((await finn.get(path)).status).toBe(200);
+  await kai.post('/api/friends/block', { userId: people.kai, targetId: people.finn });
+  expectFailure(await finn.get(path), 404, 'not_found');
+  expectFailure(await kai.get('/api/arcade/matches/unknown/events?wait=0'), 404, 'not_found');
+  const guest = await signIn(people.drift);
+  guest.cookies.clear();
+  expectFailure(await guest.get(path), 401, 'unauthenticated');
+});
+
+test('an unchanged match is answered with 304, and another one after each change', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const path = `/api/arcade/matches/${matchId}`;
+  const etag = (await pearl.get(path)).headers.get('etag') ?? '';
+  const again = () => pearl.get(path, { headers: { 'if-none-match': etag } });
+  expect((await again()).status).toBe(304);
+  expect((await again()).status).toBe(304);
+  await moveOn(kai, matchId);
+  await eventually(async () => (await again()).status === 200);
+});

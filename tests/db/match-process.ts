@@ -1,0 +1,46 @@
+// Waits for a word on its input, then plays all matches of a database at once, until it is killed, and prints
+// each move once it is acknowledged: `match step`.
+import { once } from 'node:events';
+import { isAppError } from '@/lib/core/errors';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import { findGame } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { makeMove } from '@/lib/matches/make-move';
+import { positionOf } from '@/lib/rules/arcade/steps';
+
+let drawn = 0;
+
+/** Makes one move in a match; another process may be faster. */
+async function moveIn(matchId: string): Promise<void> {
+  const match = (await (await getStore()).collection(matches).get(matchId))?.value;
+  const game = match && findGame(match.gameId);
+  if (!match || !game || match.phase !== 'active') return;
+  const { state, step } = positionOf(game, match);
+  const seat = game.turns(state)[0]?.seat ?? 0;
+  drawn += 1;
+  const move = game.sample(game.offers(state, seat), createRng('6'.repeat(64), `${process.pid} ${drawn}`));
+  try {
+    const key = `key-${process.pid}-${drawn}`;
+    await makeMove(matchId, match.seats[seat]?.person?.userId ?? '', { step, move, key });
+    process.stdout.write(`${matchId} ${step}\n`);
+  } catch (error) {
+    if (!isAppError(error, 'stale') && !isAppError(error, 'conflict') && !isAppError(error, 'invalid')) {
+      throw error;
+    }
+  }
+}
+
+async function run(): Promise<void> {
+  await once(process.stdin, 'data');
+  const ids = (await (await getStore()).collection(matches).list({ limit: 200 })).items.map(({ id }) => id);
+  const play = async (matchId: string) => {
+    for (;;) await moveIn(matchId);
+  };
+  await Promise.all(ids.map(play));
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

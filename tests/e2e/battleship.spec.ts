@@ -1,0 +1,225 @@
+// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers of
+// which one loads its page again and the other loses its connection.
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, phone, test } from '../support/playwright';
+
+const rows = 'ABCDEFGHIJ';
+const cellNames = Array.from(
+  { length: 100 },
+  (_, cell) => `${rows[Math.floor(cell / 10)]}${(cell % 10) + 1}`,
+);
+
+const waters = (page: Page, whose: string) => page.getByRole('grid', { name: whose });
+
+/** The cell with this name in somebody's waters. */
+const cellOf = (page: Page, whose: string, name: string) =>
+  waters(page, whose).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
+
+/** The names of the cells of some waters in which a ship is seen. */
+async function shipCells(page: Page, whose: string): Promise<readonly string[]> {
+  const labels = await waters(page, whose)
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  return labels.filter((label) => label.includes(', ')).map((label) => label.split(',')[0] ?? '');
+}
+
+/** How many shots are marked in some waters. */
+const shotsIn = (page: Page, whose: string) =>
+  waters(page, whose).getByRole('gridcell', { name: /, (hit|miss|sunk)$/ });
+
+/** Where the computer's ships are, from the match as this browser keeps it. */
+function computersCells(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const sizes: Record<string, number> = {
+      Carrier: 5,
+      Battleship: 4,
+      Cruiser: 3,
+      Submarine: 3,
+      Destroyer: 2,
+    };
+    const key = Object.keys(localStorage).find((name) => /^corallium:match:.*:battleship$/.test(name)) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const placed = kept.steps.find((step: { seat: number }) => step.seat === 1);
+    return placed.move.ships.flatMap(
+      ({ name, start, vertical }: { name: string; start: number; vertical: boolean }) =>
+        Array.from({ length: sizes[name] ?? 0 }, (_, place) => start + place * (vertical ? 10 : 1)),
+    );
+  });
+}
+
+test.describe('against the computer', () => {
+  test.use({ person: 'pearl' });
+
+  test('from the lobby to the last ship, and back through the shots', async ({ page }) => {
+    await page.goto('/arcade/battleship');
+    await page.getByText('Pirate', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await expect(waters(page, 'Your waters')).toBeVisible();
+    await expect(page).toHaveURL(/\/arcade\/battleship\/setup/);
+
+    // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await expect(page.getByText('Place all your ships before continuing!')).toBeVisible();
+    await waters(page, 'Your waters').getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, 'Your waters', 'A5')).toHaveAccessibleName('A5, Carrier');
+    await expectNoAxeViolations(page);
+    // From the dock, where it is pressed, to the grid.
+    const dock = page.getByRole('button', { name: /^Battleship, 4 cells/ });
+    const target = await cellOf(page, 'Your waters', 'E4').boundingBox();
+    const source = await dock.boundingBox();
+    if (!target || !source) throw new Error('Nothing to drag.');
+    await page.mouse.move(source.x + 2, source.y + source.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 60, target.y + 60);
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
+    await page.mouse.up();
+    await expect(cellOf(page, 'Your waters', 'E7')).toHaveAccessibleName('E7, Battleship');
+    await page.reload();
+    await expect(cellOf(page, 'Your waters', 'E7')).toHaveAccessibleName('E7, Battleship');
+    await page.getByRole('button', { name: 'Random' }).click();
+    await page.getByRole('button', { name: 'Ready' }).click();
+
+    const enemy = "Easy's waters";
+    await expect(waters(page, enemy)).toBeVisible();
+    await expect(page).toHaveURL(/\/arcade\/battleship\/game/);
+    const cells = await computersCells(page);
+    expect(cells).toHaveLength(17);
+    for (const [fired, cell] of cells.entries()) {
+      await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
+      await waters(page, enemy).getByRole('gridcell').nth(cell).click();
+      await expect(shotsIn(page, enemy)).toHaveCount(fired + 1);
+      if (fired !== 8) continue;
+      await expect(shotsIn(page, 'Your waters')).toHaveCount(fired + 1);
+      await expectNoAxeViolations(page);
+      // This browser asks for less motion: the newest mark is simply there.
+      const newest = page.locator('[data-mark] .animate-splash').first();
+      expect(await newest.evaluate((mark) => getComputedStyle(mark).animationName)).toBe('none');
+      await page.reload();
+      await expect(shotsIn(page, enemy)).toHaveCount(fired + 1);
+    }
+    await expect(page.getByRole('heading', { name: 'You won: all ships are sunk.' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /\(you\) 17 17 100 %$/ })).toBeVisible();
+
+    // Both fleets are there at every moment.
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(shotsIn(page, enemy)).toHaveCount(0);
+    expect(await shipCells(page, enemy)).toHaveLength(17);
+    expect(await shipCells(page, 'Your waters')).toHaveLength(21);
+    await page.getByRole('switch', { name: /where ships could still have been/ }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.getByRole('button', { name: 'Last fleet' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ person: 'kai', ...phone });
+
+  for (const [name, viewport] of [
+    ['upright', phone.viewport],
+    ['on its side', { width: 740, height: 360 }],
+  ] as const) {
+    test(`${name}, a tap aims, the button fires, and nothing is wider than the window`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/arcade/battleship/setup');
+      const grid = waters(page, 'Your waters');
+      await expect(grid).toBeVisible();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await wide()).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Clear' }).tap();
+      await cellOf(page, 'Your waters', 'B2').tap();
+      await cellOf(page, 'Your waters', 'B4').tap();
+      await expect(cellOf(page, 'Your waters', 'B3')).toHaveAccessibleName('B3, Submarine');
+      await cellOf(page, 'Your waters', 'B3').tap();
+      await expect(cellOf(page, 'Your waters', 'C3')).toHaveAccessibleName('C3, Submarine');
+      await page.getByRole('button', { name: 'Random' }).tap();
+      await page.getByRole('button', { name: 'Ready' }).tap();
+
+      const enemy = "Normal's waters";
+      await cellOf(page, enemy, 'C4').tap();
+      await expect(cellOf(page, enemy, 'C4')).toHaveAccessibleName('C4');
+      const size = await cellOf(page, enemy, 'C4').boundingBox();
+      expect(size?.width).toBeGreaterThanOrEqual(26);
+      await page.getByRole('button', { name: 'Fire at C4' }).tap();
+      await expect(cellOf(page, enemy, 'C4')).toHaveAccessibleName(/^C4, (hit|miss)$/);
+      await expect(shotsIn(page, 'Your waters')).toHaveCount(1);
+      expect(await wide()).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test('two browsers play to the end; one reloads, the other goes offline', async ({
+  pageFor,
+  allowConsoleErrors,
+}) => {
+  // What is asked for while there is no connection.
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
+  const pearl = await pageFor('pearl');
+  const kai = await pageFor('kai');
+  await pearl.goto('/arcade/battleship');
+  await pearl.getByRole('tab', { name: 'Multiplayer' }).click();
+  await pearl.getByText('Modern', { exact: true }).click();
+  await pearl.getByRole('button', { name: 'Create invite link' }).click();
+  const link = pearl.getByText(/\/arcade\/join\/\w+/);
+  await expect(link).toBeVisible();
+  await kai.goto((await link.textContent()) ?? '');
+
+  const fleets = new Map<Page, readonly string[]>();
+  for (const page of [pearl, kai]) {
+    await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
+    await expect(page).toHaveURL(/\/arcade\/battleship\/setup\?matchId=/);
+    fleets.set(page, await shipCells(page, 'Your waters'));
+    await page.getByRole('button', { name: 'Ready' }).click();
+  }
+  const theirs = new Map([
+    [pearl, "Kai's waters"],
+    [kai, "Pearl's waters"],
+  ]);
+  for (const [page, whose] of theirs) {
+    await expect(waters(page, whose)).toBeVisible();
+    // Nothing of the other fleet is in the page.
+    expect(await shipCells(page, whose)).toEqual([]);
+  }
+
+  // Pearl hits with every shot, Kai with none.
+  const hits = fleets.get(kai) ?? [];
+  const water = cellNames.filter((name) => !fleets.get(pearl)?.includes(name));
+  expect(hits).toHaveLength(21);
+  const isPearls = async () => pearl.getByText('Your turn.', { exact: true }).isVisible();
+  const fire = async (page: Page, name: string) => {
+    const whose = theirs.get(page) ?? '';
+    await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
+    await cellOf(page, whose, name).click();
+    await expect(cellOf(page, whose, name)).toHaveAccessibleName(/, (hit|miss|sunk)$/);
+  };
+  const isPearlFirst = await isPearls();
+  for (const [turn, hit] of hits.entries()) {
+    if (!isPearlFirst) await fire(kai, water[turn] ?? '');
+    if (turn === 5) {
+      await pearl.reload();
+      await expect(shotsIn(pearl, "Kai's waters")).toHaveCount(turn);
+    }
+    if (turn === 9) {
+      await kai.context().setOffline(true);
+      await fire(pearl, hit);
+      await kai.context().setOffline(false);
+    } else await fire(pearl, hit);
+    await expect(shotsIn(kai, 'Your waters')).toHaveCount(turn + 1);
+    if (isPearlFirst && turn < hits.length - 1) await fire(kai, water[turn] ?? '');
+  }
+
+  await expect(pearl.getByRole('heading', { name: 'You won: all ships are sunk.' })).toBeVisible();
+  await expect(kai.getByRole('heading', { name: 'Pearl won: all ships are sunk.' })).toBeVisible();
+  // Now both see both fleets, also after another load.
+  await kai.reload();
+  await expect(kai.getByRole('row', { name: /^Pearl 21 21 100 %$/ })).toBeVisible();
+  await kai.getByRole('button', { name: 'To the start' }).click();
+  await expect(shotsIn(kai, "Pearl's waters")).toHaveCount(0);
+  expect([...(await shipCells(kai, "Pearl's waters"))].sort()).toEqual([...(fleets.get(pearl) ?? [])].sort());
+});

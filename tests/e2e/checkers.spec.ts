@@ -1,0 +1,163 @@
+// Matches of checkers: against the computer in its worker, with the analysis afterwards, and between two browsers.
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, phone, test } from '../support/playwright';
+
+const board = (page: Page) => page.getByRole('grid', { name: 'Checkers board' });
+const square = (page: Page, number: number) =>
+  board(page).getByRole('gridcell', { name: new RegExp(`^${number}, `) });
+/** The dark square itself: its cell is as wide as two. */
+const place = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
+const log = (page: Page) => page.getByRole('region', { name: 'Move log' });
+const typed = (page: Page) => page.getByRole('textbox', { name: 'Type a move' });
+const yourTurn = (page: Page) => page.getByText('Your turn.', { exact: true });
+
+async function type(page: Page, move: string): Promise<void> {
+  await typed(page).fill(move);
+  await typed(page).press('Enter');
+}
+
+/** Makes some move: of a piece that may, to a square that it may go to. */
+async function playAny(page: Page): Promise<void> {
+  await expect(yourTurn(page)).toBeVisible();
+  const pieces = page.locator('[data-mark="movable"], [data-mark="capturer"]');
+  await pieces.first().click();
+  // A capture with one way only is played by the press on its piece.
+  const target = page.locator('[data-mark="target"]').first();
+  while (await target.isVisible()) await target.click();
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+}
+
+/** Puts the pointer down in the middle of one element and lets go in that of another. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [source, target] = [await from.boundingBox(), await to.boundingBox()];
+  if (!source || !target) throw new Error('Nothing to drag.');
+  await page.mouse.move(source.x + source.width / 2, source.y + source.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2 + 9, target.y + target.height / 2);
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
+  await page.mouse.up();
+}
+
+test.describe('against the computer', () => {
+  test.use({ person: 'pearl' });
+
+  test('from the lobby over a reload to the analysis', async ({ page }) => {
+    await page.goto('/arcade/checkers');
+    await page.getByText('Black, moves first', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await expect(yourTurn(page)).toBeVisible();
+
+    // By hand: refused, then made.
+    await drag(page, place(page, 11), place(page, 18));
+    await expect(page.getByRole('alert').filter({ hasText: 'A man moves one square' })).toBeVisible();
+    await drag(page, place(page, 11), place(page, 15));
+    await expect(square(page, 15)).toHaveAccessibleName(/black man/);
+    await expect(log(page).getByRole('listitem')).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    // The computer thinks in its worker, which the site's content policy lets it have.
+    expect(page.workers()).toHaveLength(1);
+
+    await page.reload();
+    await expect(log(page).getByRole('listitem')).toHaveCount(2);
+    for (const moves of [4, 6]) {
+      await playAny(page);
+      await expect(log(page).getByRole('listitem')).toHaveCount(moves);
+    }
+    await resign(page);
+    await expect(page.getByRole('heading', { name: 'Shrimp won: by resignation.' })).toBeVisible();
+
+    const analysis = page.getByRole('region', { name: 'Analysis' });
+    await expect(analysis.getByText(/Looking through the game/)).toBeHidden();
+    await expect(analysis.getByText(/^(Even|Black|White)/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(square(page, 15)).toHaveAccessibleName('15, empty');
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('link', { name: 'Open in the analysis board' }).click();
+    await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(6);
+    await expectNoAxeViolations(page);
+  });
+
+  test('by the keyboard alone', async ({ page }) => {
+    await page.goto('/arcade/checkers');
+    await page.getByText('Black, moves first', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await expect(yourTurn(page)).toBeVisible();
+    await square(page, 9).focus();
+    // Seen from Black's side: 9 stands at the right end of its row, 10 and 11 to the left of it.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(square(page, 11)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(square(page, 11)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(log(page)).toContainText(/11-1[56]/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ person: 'kai', ...phone });
+
+  test('a tap and another make a move, upright and lying', async ({ page }) => {
+    await page.goto('/arcade/checkers');
+    await page.getByText('White', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play the computer' }).click();
+    await playAny(page);
+    await expect(log(page).getByRole('listitem')).toHaveCount(3);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await playAny(page);
+    await expect(log(page).getByRole('listitem')).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test.describe('two people', () => {
+  test.use({ person: 'pearl' });
+
+  test('capture, agree on a draw and play again with the other colours', async ({ page, pageFor }) => {
+    await page.goto('/arcade/checkers');
+    await page.getByRole('tab', { name: 'Multiplayer' }).click();
+    await page.getByRole('button', { name: 'Create invite link' }).click();
+    const link = page.getByText(/\/arcade\/join\/\w+$/);
+    await expect(link).toBeVisible();
+    const address = new URL((await link.textContent()) ?? '');
+    const other = await pageFor('kai');
+    await other.goto(address.pathname);
+    await expect(board(other)).toBeVisible();
+    await expect(board(page)).toBeVisible();
+    await expect(yourTurn(page).or(yourTurn(other))).toBeVisible();
+    const [black, white] = (await yourTurn(page).isVisible()) ? [page, other] : [other, page];
+
+    await type(black, '11-15');
+    await expect(square(white, 15)).toHaveAccessibleName(/black man/);
+    await type(white, '22-18');
+    await expect(black.getByText('You must capture with the piece on 15.')).toBeVisible();
+    await place(black, 1).click();
+    await expect(black.getByRole('alert').filter({ hasText: 'You must capture.' })).toBeVisible();
+    await place(black, 15).click();
+    await expect(square(white, 18)).toHaveAccessibleName(/captured/);
+    await white.reload();
+    await expect(white.getByText(/You must capture with a piece on/)).toBeVisible();
+    await type(white, '25-18');
+    await expect(square(black, 18)).toHaveAccessibleName(/white man/);
+
+    await black.getByRole('button', { name: 'Offer draw' }).click();
+    await white.getByRole('button', { name: 'Accept' }).click();
+    for (const one of [black, white]) {
+      await expect(one.getByRole('heading', { name: "It's a draw: both players agreed." })).toBeVisible();
+    }
+    await black.getByRole('button', { name: 'Rematch' }).click();
+    await white.getByRole('button', { name: 'Accept' }).click();
+    // Who had White has Black now.
+    await expect(yourTurn(white)).toBeVisible();
+    await expect(square(white, 15)).toHaveAccessibleName('15, empty');
+    await resign(white);
+    await expect(black.getByRole('heading', { name: 'You won: by resignation.' })).toBeVisible();
+  });
+});

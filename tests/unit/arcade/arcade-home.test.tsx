@@ -1,0 +1,132 @@
+// The front of the arcade: for visitors, and for whoever is signed in.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ArcadeHome } from '@/components/arcade/home/arcade-home';
+import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView, seats } from './match-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade',
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+prepareBrowser();
+
+const pearl: Viewer = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+};
+const homeCall = `GET /api/arcade/home/${pearl.userId}`;
+const nothing = { active: [], waiting: [], invitations: [], tables: [], records: [] };
+const open = (viewer: Viewer | null) =>
+  renderWithQueries(
+    <ViewerContext.Provider value={viewer}>
+      <ArcadeHome />
+    </ViewerContext.Provider>,
+  );
+const listed = (id: string, changed: object = {}) => ({
+  ...matchView(),
+  matchId: id,
+  steps: 4,
+  isYourTurn: false,
+  ratingChange: null,
+  ...changed,
+});
+const idOf = (letter: string) => letter.repeat(matchId.length);
+
+test('a visitor sees what there is behind the way in, and can use nothing of it', () => {
+  const api = new FakeApi();
+  open(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'Corallium Arcade' })).toBeVisible();
+  expect(screen.getByText('Log in with Discord to begin')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+    'href',
+    `/auth/login?callbackUrl=${encodeURIComponent('/arcade')}`,
+  );
+  expect(screen.getByRole('list', { hidden: true }).closest('[inert]')).not.toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('six tiles lead to six games, and those to come say so', async () => {
+  new FakeApi({ [homeCall]: nothing });
+  open(pearl);
+  const tiles = within(screen.getByRole('region', { name: 'Games' })).getAllByRole('link');
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+    '/arcade/battleship',
+    '/arcade/checkers',
+    '/arcade/poker',
+    '/arcade/blackjack',
+    '/arcade/coralopolis',
+    '/arcade/pets',
+  ]);
+  expect(tiles.map((tile) => tile.textContent?.includes('Coming later'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(screen.queryByText('Log in with Discord to begin')).toBeNull();
+});
+
+test('matches, invitations, tables and records are there, with whose turn it is', async () => {
+  const [active, invited, table] = ['a', 'b', 'c'].map(idOf);
+  new FakeApi({
+    [homeCall]: {
+      active: [listed(active ?? '', { isYourTurn: true })],
+      waiting: [],
+      invitations: [listed(invited ?? '', { phase: 'waiting' })],
+      tables: [listed(table ?? '', { phase: 'waiting', seats: [seats[1]], viewer: 'spectator' })],
+      records: [
+        { gameId: 'checkers', rating: 1612, isProvisional: true, matches: 3, wins: 2, draws: 0, losses: 1 },
+      ],
+    },
+  });
+  writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'crab', seat: 0 }));
+  open(pearl);
+  const row = (await screen.findByText('Checkers with Kai', { selector: '#running ~ ul *' })).closest('li');
+  expect(row).toHaveTextContent('Your turn');
+  expect(screen.getByRole('link', { name: 'Play: Checkers with Kai' })).toHaveAttribute(
+    'href',
+    `/arcade/checkers/game?matchId=${active}`,
+  );
+  expect(screen.getByRole('link', { name: 'Accept: Kai invites you to Checkers' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join: Checkers with Kai' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue: Checkers against the computer' })).toHaveAttribute(
+    'href',
+    '/arcade/checkers/game',
+  );
+  expect(screen.getByText('1612?')).toBeVisible();
+  expect(screen.getByText('2 won, 0 drawn, 1 lost')).toBeVisible();
+});
+
+test('an invitation is declined in its place, and a failure is said', async () => {
+  const invited = idOf('b');
+  const api = new FakeApi({
+    [homeCall]: { ...nothing, invitations: [listed(invited, { phase: 'waiting' })] },
+    [`POST /api/arcade/matches/${invited}/decline`]: new Refusal('conflict', 'It has begun already.'),
+  });
+  open(pearl);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline: Kai' }));
+  await waitFor(() => expect(toasts[0]?.description).toBe('It has begun already.'));
+  Object.assign(api.answers, {
+    [homeCall]: nothing,
+    [`POST /api/arcade/matches/${invited}/decline`]: { match: matchView(), now: 0 },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Decline: Kai' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull());
+});
+
+test('without an answer the games are there all the same', async () => {
+  new FakeApi();
+  open(pearl);
+  expect(await screen.findByText('Your matches could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Games' })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+// What matches of every game promise: a new game in the registry is tried here by itself.
+import { verifySeeds } from '@/lib/games/fair-seed';
+import type { Viewer } from '@/lib/games/game';
+import { beginMatch } from '@/lib/games/play';
+import { games } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { withDrawAct } from '@/lib/rules/arcade/draws';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
+import { replayed } from '@/lib/rules/arcade/replay';
+import { type StoredMatch, storedMatch } from '@/lib/rules/arcade/schema';
+import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
+import { toMatchView } from '@/lib/rules/arcade/to-view';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { begun, chooseMove, played, start } from './match-world';
+
+const longest = 3000;
+const viewers: readonly Viewer[] = [0, 1, 'spectator'];
+
+const lookFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
+  if (game === undefined) throw new Error('No game');
+  const looking = { viewer, muted: new Set<string>(), avatarUrl: () => 'https://site.invalid/a.png' };
+  return toMatchView(game, { value: match, version: 1 }, looking);
+};
+
+describe.each(games)('$id', (game) => {
+  const whole = played(game, begun(game), longest);
+
+  test('is played to the end, and the same again from its seeds and steps', () => {
+    expect(whole).toMatchObject({ phase: 'finished', waits: [], due: 'due', rating: { state: 'pending' } });
+    expect(storedMatch.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+    const positions = replayed(game, whole, 0, longest);
+    expect(positions).toHaveLength(whole.secret.log.length + 1);
+    expect(positions.at(-1)?.state).toEqual(positionOf(game, whole).state);
+    expect(replayed(game, whole, 3, 2).map(({ step }) => step)).toEqual([3, 4]);
+  });
+
+  test('reveals its seeds at the end and not before, and they lead to the same beginning', () => {
+    const before = lookFor(begun(game), 0, game);
+    expect(before.seeds).toBeNull();
+    expect(JSON.stringify(before)).not.toContain(whole.secret.serverSeed);
+    const { seeds, commitment } = lookFor(whole, 'spectator', game);
+    expect(seeds?.commitment).toBe(before.commitment);
+    expect(commitment).toBe(before.commitment);
+    const seed = seeds && verifySeeds(seeds);
+    const first = beginMatch(game, { options: game.options.parse({}), seats: 2, seed: seed ?? '' });
+    expect(first).toEqual(replayed(game, whole, 0, 1)[0]);
+  });
+
+  test('sends nobody what they cannot know', () => {
+    const rng = createRng('3'.repeat(64), 'disguise');
+    for (let moves = 0; moves < 40; moves += 1) {
+      const match = played(game, begun(game), moves, 'hidden');
+      if (match.phase !== 'active') break;
+      const position = positionOf(game, match);
+      for (const viewer of viewers) {
+        const state = game.disguise(position.state, viewer, rng);
+        const other = { ...match, secret: { ...match.secret, position: { ...position, state } } };
+        expect(lookFor(other, viewer, game)).toEqual(lookFor(match, viewer, game));
+        expect(matchView.parse(lookFor(match, viewer, game))).toEqual(lookFor(match, viewer, game));
+      }
+    }
+  });
+
+  test('keeps moves to itself: the log of a match that goes on has no move in it', () => {
+    const match = played(game, begun(game), 6);
+    for (const viewer of viewers) {
+      for (const line of lookFor(match, viewer, game).log) expect(line).not.toHaveProperty('move');
+    }
+  });
+
+  test('takes a move that comes twice once, by its key, and refuses it for another step', () => {
+    const match = begun(game);
+    const call = { ...chooseMove(game, match), key: 'the-same-key' };
+    const moved = withMove(game, match, call, start + 1000);
+    expect(withMove(game, moved, call, start + 2000)).toBe(moved);
+    expect(() => withMove(game, moved, { ...call, key: 'another-key' }, start + 2000)).toThrow();
+    expect(() => withMove(game, match, { ...call, step: 7 }, start + 1000)).toThrow(
+      'The match has moved on in the meantime.',
+    );
+  });
+
+  test('ends by giving up, and counts for nothing where hardly anything was played', () => {
+    const early = withResigned(game, begun(game), 1, start + 1000);
+    expect(early).toMatchObject({ phase: 'finished', result: { ranks: [1, 2] }, due: null, pair: null });
+    expect(early.rating).toMatchObject({ state: 'none', why: 'unfinished' });
+    expect(() => withResigned(game, early, 1, start + 2000)).toThrow('This match is over.');
+    const later = played(game, begun(game), 10);
+    if (later.phase !== 'active' || later.seats.some(({ moves }) => moves < 2)) return;
+    expect(withResigned(game, later, 0, start).rating).toMatchObject({ state: 'pending', why: null });
+  });
+
+  test('is a draw when both say so, where the game has that', () => {
+    const match = begun(game);
+    const act = (on: StoredMatch, seat: number, name: Parameters<typeof withDrawAct>[2]['act']) =>
+      withDrawAct(game, on, { seat, act: name }, start + 1000);
+    if (game.agreeDraw === undefined) {
+      expect(() => act(match, 0, 'offer')).toThrow('This game has no draw by agreement.');
+      return;
+    }
+    const offered = act(match, 0, 'offer');
+    expect(offered.drawOffer).toBe(0);
+    expect(act(offered, 0, 'offer')).toBe(offered);
+    expect(() => act(offered, 0, 'accept')).toThrow('There is no offer of a draw any more.');
+    expect(act(offered, 1, 'accept')).toMatchObject({ phase: 'finished', result: { ranks: [1, 1] } });
+    expect(act(offered, 1, 'offer')).toMatchObject({ phase: 'finished' });
+    const declined = act(offered, 1, 'decline');
+    expect(declined.drawOffer).toBeNull();
+    expect(() => act(declined, 0, 'offer')).toThrow('You offered a draw a moment ago.');
+    const rested = played(game, declined, matchLimits.drawOfferEvery);
+    if (rested.phase === 'active') expect(act(rested, 0, 'offer').drawOffer).toBe(0);
+  });
+
+  test('is played again with the seats swapped and the score along with them', () => {
+    const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
+    const ask = (on: StoredMatch, seat: number) => withRematchAct(on, { seat, act: 'ask', next }, start);
+    const lost = withResigned(game, played(game, begun(game), 8), 1, start + 9000);
+    const asked = ask(lost, 1);
+    expect(asked.rematch).toMatchObject({ seats: [1], matchId: null });
+    expect(rematchOf(game, asked, start)).toBeNull();
+    const agreed = ask(asked, 0);
+    expect(agreed).toMatchObject({ due: 'due', rematch: { matchId: 'next' } });
+    const again = rematchOf(game, agreed, start);
+    expect(again?.seats.map(({ person }) => person?.userId)).toEqual(
+      lost.seats.map(({ person }) => person?.userId).toReversed(),
+    );
+    expect(again).toMatchObject({ phase: 'waiting', series: { number: 2, scores: [0, 1], before: 'match' } });
+    // Somebody who declined may think better of it; the other one may not ask again.
+    const declined = withRematchAct(asked, { seat: 0, act: 'decline', next }, start);
+    expect(() => ask(declined, 1)).toThrow('The rematch was declined.');
+    expect(ask(declined, 0).rematch).toMatchObject({ seats: [0], declinedBy: null });
+  });
+});

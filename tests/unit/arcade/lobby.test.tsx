@@ -1,0 +1,172 @@
+// Where a match begins: against the computer, whoever is around, a friend, or by link and code.
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Lobby } from '@/components/arcade/lobby/lobby';
+import { readLocalMatch } from '@/components/arcade/local-store';
+import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { checkers } from '@/lib/games/checkers/checkers';
+import { gameInfo } from '@/lib/games/game-info';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView } from './match-view';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/checkers',
+  useRouter: () => ({ push }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+beforeEach(() => push.mockClear());
+
+const pearl: Viewer = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+};
+const kai = '200000000000000004';
+const friendsCall = `GET /api/friends/list/${pearl.userId}`;
+const createCall = 'POST /api/arcade/matches';
+const searchCall = 'POST /api/arcade/search/checkers';
+const friend = {
+  userId: kai,
+  username: 'Kai',
+  avatar: null,
+  avatarUrl: '',
+  since: '2026-01-01T00:00:00.000Z',
+};
+const friends = { friends: [friend], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+const lists = { active: [], waiting: [], invitations: [], tables: [], records: [] };
+
+function open(answers: Record<string, unknown> = {}): FakeApi {
+  const api = new FakeApi({
+    [`GET /api/arcade/home/${pearl.userId}`]: lists,
+    [friendsCall]: friends,
+    ...answers,
+  });
+  renderWithQueries(
+    <ViewerContext.Provider value={pearl}>
+      <Lobby info={gameInfo(checkers)} />
+    </ViewerContext.Provider>,
+  );
+  return api;
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const toPeople = () => fireEvent.click(screen.getByRole('tab', { name: 'Multiplayer' }));
+const searching = { state: 'searching', since: 0, now: 0, offersComputer: false, levels: [] };
+
+test('two presses begin a match against the weakest computer', async () => {
+  open();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled());
+  await press('Play the computer');
+  expect(push).toHaveBeenCalledWith('/arcade/checkers/game');
+  expect(readLocalMatch(pearl.userId, 'checkers')).toMatchObject({
+    level: 'shrimp',
+    steps: [],
+    isOver: false,
+  });
+});
+
+test('level and side are chosen, and a match that goes on can be continued', async () => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: /Kraken/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'White' }));
+  await press('Play the computer');
+  expect(readLocalMatch(pearl.userId, 'checkers')).toMatchObject({ level: 'kraken', seat: 1 });
+  document.body.replaceChildren();
+  open();
+  expect(await screen.findByRole('link', { name: 'Continue against Kraken' })).toHaveAttribute(
+    'href',
+    '/arcade/checkers/game',
+  );
+});
+
+test('a friend is invited with one press, and led to the match', async () => {
+  const api = open({ [createCall]: { match: matchView({ phase: 'waiting' }), now: 0 } });
+  toPeople();
+  await press('Invite Kai');
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`));
+  expect(api.bodies).toContainEqual({ with: 'friend', friendId: kai, gameId: 'checkers', options: {} });
+});
+
+test('an invitation that is refused says why, and can be tried again', async () => {
+  open({ [createCall]: new Refusal('forbidden', "You can't invite this person.") });
+  toPeople();
+  await press('Invite Kai');
+  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to invite friend' }));
+  expect(toasts[0]?.description).toBe("You can't invite this person.");
+  expect(screen.getByRole('button', { name: 'Invite Kai' })).toBeEnabled();
+  await press('Create invite link');
+  await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Failed to create match' }));
+});
+
+test('friends that cannot be loaded are said in the words of the product', async () => {
+  open({ [friendsCall]: new Refusal('internal') });
+  toPeople();
+  expect(await screen.findByText('Failed to load your friends list.')).toBeVisible();
+});
+
+test('whoever has no friends yet is led to them', async () => {
+  open({ [friendsCall]: { ...friends, friends: [] } });
+  toPeople();
+  expect(await screen.findByRole('link', { name: 'Add a friend' })).toHaveAttribute(
+    'href',
+    '/social/friends',
+  );
+});
+
+test('a search asks until somebody is found, and offers the computer meanwhile', async () => {
+  jest.useFakeTimers();
+  try {
+    const api = open({ [searchCall]: searching });
+    toPeople();
+    fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(api.calls.filter((call) => call === searchCall)).toHaveLength(3);
+    expect(screen.queryByText(/Nobody is free/)).toBeNull();
+    Object.assign(api.answers, { [searchCall]: { ...searching, offersComputer: true } });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('button', { name: 'Play Shrimp' })).toBeEnabled();
+    Object.assign(api.answers, { [searchCall]: { state: 'found', matchId } });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`);
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(api.calls.filter((call) => call === searchCall)).toHaveLength(5);
+    // It has ended by itself: leaving the page gives nothing up.
+    cleanup();
+    expect(api.calls).not.toContain(`${searchCall}/stop`);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a cancelled search is ended on the server too', async () => {
+  const api = open({ [searchCall]: searching });
+  toPeople();
+  await press('Play now');
+  expect(await screen.findByText('Looking for someone to play…')).toBeVisible();
+  await waitFor(() => expect(api.calls).toContain(searchCall));
+  await press('Cancel');
+  await waitFor(() => expect(api.calls).toContain(`${searchCall}/stop`));
+  expect(screen.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
+test('a code is read as people type it, and a wrong one is said to be wrong', () => {
+  open();
+  toPeople();
+  const box = screen.getByRole('textbox', { name: 'Code' });
+  fireEvent.change(box, { target: { value: '?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(screen.getByText(/Enter the code/)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: ' reef-42 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(push).toHaveBeenCalledWith('/arcade/join/REEF42');
+});

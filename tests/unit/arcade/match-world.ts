@@ -1,0 +1,58 @@
+// Matches as values: made, joined and played without a store, at times that the test says.
+import type { AnyGame } from '@/lib/games/game';
+import { findGame } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { emptySeat, taken, withAllThere } from '@/lib/rules/arcade/seating';
+import { positionOf, withMove } from '@/lib/rules/arcade/steps';
+
+/** Epoch ms at which matches of tests begin. */
+export const start = Date.parse('2026-11-22T12:00:00.000Z');
+
+export function gameNamed(id: string): AnyGame {
+  const game = findGame(id);
+  if (game === null) throw new Error(`There is no game ${id}.`);
+  return game;
+}
+
+export const userIds = ['200000000000000001', '200000000000000002'] as const;
+
+/** A match that two people have begun at `start`; `pace` of their clocks. */
+export function begun(game: AnyGame, { pace = 1 }: { readonly pace?: 1 | 2 } = {}): StoredMatch {
+  const seats = userIds.map((userId) =>
+    taken(emptySeat, { person: { userId, username: `Name ${userId}`, avatar: null }, pace, seed: null }),
+  );
+  const match = newMatch(
+    {
+      matchId: 'match',
+      gameId: game.id,
+      options: game.options.parse({}),
+      origin: 'link',
+      hostId: userIds[0],
+      seats,
+      code: 'ABC234',
+      serverSeed: '1'.repeat(64),
+    },
+    start,
+  );
+  return withAllThere(game, match, start);
+}
+
+/** A seat whose turn it is, with a move that it is offered. */
+export function chooseMove(game: AnyGame, match: StoredMatch, draw = 'test') {
+  const { state, step } = positionOf(game, match);
+  const [turn] = game.turns(state);
+  if (turn === undefined) throw new Error('Nobody is to move.');
+  const move = game.sample(game.offers(state, turn.seat), createRng('2'.repeat(64), `${draw} ${step}`));
+  return { seat: turn.seat, step, move, key: null };
+}
+
+/** The match after so many moves, or at its end; a second passes with each. */
+export function played(game: AnyGame, match: StoredMatch, moves: number, draw = 'test'): StoredMatch {
+  let present = match;
+  for (let count = 0; count < moves && present.phase === 'active'; count += 1) {
+    present = withMove(game, present, chooseMove(game, present, draw), start + (count + 1) * 1000);
+  }
+  return present;
+}
