@@ -71,6 +71,25 @@ test('two people come in, go from page to page, leave by links, and come back af
   );
 });
 
+test('a match of one person in the room is joined by the next, and shown as a picture', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { beside: people.pearl, path: '/arcade/checkers' });
+  const pearl = frameOf(page, 'pearl');
+  await kai.getByRole('tab', { name: 'Multiplayer' }).click();
+  await kai.getByRole('button', { name: 'Create invite link' }).click();
+  const room = pearl.getByRole('region', { name: 'Match in this Activity' });
+  await expect(room).toContainText('Kai is waiting for a player: Checkers.');
+  await room.getByRole('button', { name: 'Join' }).click();
+  for (const [frame, name] of [
+    [kai, 'Kai'],
+    [pearl, 'Pearl'],
+  ] as const) {
+    await expect(frame.getByRole('region', { name: `${name} (you)` })).toBeVisible();
+  }
+  await clientOf(page, 'pearl').getByRole('button', { name: 'pip' }).click();
+  await expect(pearl.getByText(/^(Your turn\.|Waiting for Kai\.)$/)).toBeVisible();
+  await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+});
+
 test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
   page,
   allowConsoleErrors,
