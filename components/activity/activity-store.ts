@@ -89,7 +89,7 @@ export async function signIn(clientId: string): Promise<void> {
   } catch (error) {
     const failure = error instanceof HandshakeFailure ? error : null;
     // biome-ignore lint/suspicious/noConsole: what went wrong with Discord is told there, and only there
-    console.warn(failure?.message ?? 'Discord’s Activity could not begin', failure?.cause ?? error);
+    console.warn(failure?.message ?? 'Discord: the Activity could not begin', failure?.cause ?? error);
     const isEarly = failure === null || failure.step === 'open' || failure.step === 'ready';
     if (isEarly) opened = null;
     if (!isAgain) set({ phase: 'failed', reason: failure?.reason ?? 'unreachable' });

@@ -7,7 +7,9 @@ export const frameLayouts = ['focused', 'pip', 'grid'] as const;
 /** How Discord shows the frame: large, as a small picture in a corner, or as a tile among others. */
 export type FrameLayout = (typeof frameLayouts)[number];
 
-/** What the frame can ask of Discord once it is ready. Clients of long ago know little of it, so all may fail. */
+/**
+ * What the frame can ask of Discord once it is ready. Clients of long ago know little of it, so all may fail.
+ */
 export interface DiscordFrame extends FrameClient {
   /** False where Discord could not. */
   readonly openLink: (url: string) => Promise<boolean>;

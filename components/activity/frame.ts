@@ -9,6 +9,8 @@ export interface Frame {
   readonly instanceId: string;
   /** In 'pip' there is room for a board and whose turn it is, and for nothing else. */
   readonly layout: FrameLayout;
+  /** The site's own address: that of the frame leads nobody there. */
+  readonly siteUrl: string;
   /** Opens a page of the site in the person's browser. */
   readonly openSite: (path: string) => void;
 }

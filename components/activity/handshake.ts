@@ -1,7 +1,7 @@
 import type { OpenedActivity } from '@/lib/contracts/activity';
 
-// How the frame finds out who is in front of it: the SDK's ready → authorize → our exchange → authenticate → our
-// word that it is so. Every step has an end, whatever Discord does.
+// How the frame finds out who is in front of it: the SDK's ready → authorize → our exchange → authenticate →
+// our word that it is so. Every step has an end, whatever Discord does.
 
 export const handshakeSteps = ['open', 'ready', 'authorize', 'exchange', 'authenticate', 'confirm'] as const;
 export type HandshakeStep = (typeof handshakeSteps)[number];
@@ -97,8 +97,8 @@ function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
 }
 
 /**
- * Signs the person in front of the frame in; `onStep` hears what is being waited for. Where the browser has not
- * kept the session's cookie, its token is used. Throws HandshakeFailure.
+ * Signs the person in front of the frame in; `onStep` hears what is being waited for. Where the browser has
+ * not kept the session's cookie, its token is used. Throws HandshakeFailure.
  */
 export async function shakeHands<C extends FrameClient, V>(
   port: HandshakePort<C, V>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FrameLayout } from './discord-sdk';
 
-// Discord's own buttons lie over the frame on phones. It says how much room they need in variables of the style
-// sheet, which stay empty until the first layout event (embedded-app-sdk#304).
+// Discord's own buttons lie over the frame on phones. It says how much room they need in variables of the
+// style sheet, which stay empty until the first layout event (embedded-app-sdk#304).
 
 /** Room at the top of a phone while Discord has not said how much, in pixels. */
 const FALLBACK_TOP = 48;

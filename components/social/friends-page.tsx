@@ -38,8 +38,8 @@ function useTab() {
 }
 
 /**
- * Everybody one has to do with: friends, requests in both directions, and who is blocked. `userId` is null where
- * only the browser knows the person.
+ * Everybody one has to do with: friends, requests in both directions, and who is blocked. `userId` is null
+ * where only the browser knows the person.
  */
 export function FriendsPage({ userId }: { userId: string | null }) {
   const viewer = useViewer();

@@ -73,8 +73,8 @@ function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: Frien
 }
 
 /**
- * One's own profile: what the site shows and keeps, and everybody one has to do with. `viewer` is null where only
- * the browser knows the person.
+ * One's own profile: what the site shows and keeps, and everybody one has to do with. `viewer` is null where
+ * only the browser knows the person.
  */
 export function ProfilePage({ viewer }: { viewer: Viewer | null }) {
   const present = useViewer();

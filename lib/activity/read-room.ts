@@ -13,8 +13,8 @@ import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance
 import { type Room, shownPeople } from '@/lib/rules/activity/room';
 
 /**
- * The running Activity that somebody is in. Throws `not_found`, in the same words, for one that is not running
- * and one that they are not in; and as findInstance does.
+ * The running Activity that somebody is in. Throws `not_found`, in the same words, for one that is not
+ * running and one that they are not in; and as findInstance does.
  */
 export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Promise<ActivityInstance> {
   const instance = await findInstance(instanceId);
@@ -56,8 +56,8 @@ async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> 
 }
 
 /**
- * Who is in a running Activity, as Discord says, with the names of those who have signed in, and which match is
- * open there, as the caller may see it. Throws as getOwnInstance does.
+ * Who is in a running Activity, as Discord says, with the names of those who have signed in, and which match
+ * is open there, as the caller may see it. Throws as getOwnInstance does.
  */
 export async function readRoom(instanceId: InstanceId, userId: UserId): Promise<Room> {
   const instance = await getOwnInstance(instanceId, userId);

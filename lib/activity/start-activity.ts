@@ -11,7 +11,9 @@ import { tradeFrameCode } from '@/lib/discord/oauth';
 import { fetchUser } from '@/lib/discord/users';
 import type { InstanceId } from '@/lib/rules/activity/instance';
 
-/** Discord may list somebody a moment after their frame has opened: so often, and so far apart, it is asked. */
+/**
+ * Discord may list somebody a moment after their frame has opened: so often, and so far apart, it is asked.
+ */
 const LOOKS = 3;
 const LOOK_MS = 600;
 
@@ -29,10 +31,10 @@ async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<vo
 }
 
 /**
- * Opens a session of the Activity for whom Discord says to be behind the code, in a running instance that they
- * are in: nothing that the frame says of itself is believed. Throws `not_found` for an instance that is not
- * running, `unauthenticated` for a code that Discord does not take, `forbidden` for somebody outside of the
- * instance, and `rate_limited` or `discord_unavailable`.
+ * Opens a session of the Activity for whom Discord says to be behind the code, in a running instance that
+ * they are in: nothing that the frame says of itself is believed. Throws `not_found` for an instance that is
+ * not running, `unauthenticated` for a code that Discord does not take, `forbidden` for somebody outside of
+ * the instance, and `rate_limited` or `discord_unavailable`.
  */
 export async function startActivity({
   code,

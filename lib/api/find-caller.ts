@@ -14,9 +14,9 @@ export function activityTokenIn(headers: Headers): string | undefined {
 }
 
 /**
- * The person behind a call, or null. A session of the site opens whatever that person may do; one of Discord's
- * Activity only the calls that say so, and only from the frame: its cookie goes along with requests that any
- * page inside of Discord makes.
+ * The person behind a call, or null. A session of the site opens whatever that person may do; one of
+ * Discord's Activity only the calls that say so, and only from the frame: its cookie goes along with
+ * requests that any page inside of Discord makes.
  */
 export async function findCaller(
   { inActivity }: Pick<Endpoint, 'inActivity'>,

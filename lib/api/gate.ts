@@ -94,8 +94,8 @@ function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
 }
 
 /**
- * True for a page in Discord's frame: its address says so or, for what the router of such a page fetches, that
- * page's own.
+ * True for a page in Discord's frame: its address says so or, for what the router of such a page fetches,
+ * that page's own.
  */
 function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
   if (pathname !== '/' && !isActivityPage(pathname)) return false;

@@ -99,9 +99,9 @@ export function changesSoFar(): number {
 }
 
 /**
- * Keeps an answer for as long as what it was made of stays the same, at most 30 s, no longer than the session
- * `sid` lives and not beyond its own `until`; `before` is what changesSoFar gave before it was made. Keeps
- * none that may be old already.
+ * Keeps an answer for as long as what it was made of stays the same, at most 30 s, no longer than the
+ * session `sid` lives and not beyond its own `until`; `before` is what changesSoFar gave before it was made.
+ * Keeps none that may be old already.
  */
 export async function keepAnswer(
   request: { readonly url: string; readonly cookie: string },

@@ -7,8 +7,8 @@ function refererOf(headers: Headers): string | null {
 }
 
 /**
- * True for a request of our own page in Discord's frame, at `frameOrigin`. A browser leaves Origin out of what a
- * page reads from its own host; there Sec-Fetch-Site must say so or, in older ones, the Referer.
+ * True for a request of our own page in Discord's frame, at `frameOrigin`. A browser leaves Origin out of
+ * what a page reads from its own host; there Sec-Fetch-Site must say so or, in older ones, the Referer.
  */
 export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
   const origin = headers.get('origin');

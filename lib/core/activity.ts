@@ -1,12 +1,12 @@
-// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to know
-// of an address there.
+// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to
+// know of an address there.
 import { isBelow } from '@/lib/core/routes';
 
 /** Tells a page that it is drawn in Discord's frame; the gate writes it over whatever the browser sent. */
 export const ACTIVITY_HEADER = 'x-activity-frame';
 
 /** Where the Activity begins. */
-export const activityHome = '/social/friends';
+export const activityHome = '/arcade';
 
 /** Pages that may be shown in the frame, by first segment. */
 export const activityPages = ['/arcade', '/social'] as const;

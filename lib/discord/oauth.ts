@@ -19,7 +19,10 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
   });
 }
 
-/** Posts what may be traded for tokens; gives `invalid_grant` where Discord does not take it. Throws `rate_limited` or `discord_unavailable`. */
+/**
+ * Posts what may be traded for tokens; gives `invalid_grant` where Discord does not take it. Throws
+ * `rate_limited` or `discord_unavailable`.
+ */
 async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTokens | 'invalid_grant'> {
   const { status, body } = await postForm('/oauth2/token', form);
   const error = refusal.safeParse(body).data?.error ?? '';

@@ -103,8 +103,8 @@ function decoded(header: string): string {
 }
 
 /**
- * Where frames have the site from, in place of `https://<application id>.discordsays.com`: a host of its own, so
- * that the page around it is another site's, as Discord is.
+ * Where frames have the site from, in place of `https://<application id>.discordsays.com`: a host of its
+ * own, so that the page around it is another site's, as Discord is.
  */
 function frameOriginOf(port: number): string {
   return `http://${botId}.localhost:${port}`;

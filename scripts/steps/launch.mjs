@@ -17,6 +17,7 @@ function greet(url, sandbox) {
       '  The sandbox stands in for Discord because no credentials are set. Sign in as one of',
       ...people.map(([name, role]) => `    ${name.padEnd(7)} ${role}`),
       `  See what the bot posts at ${sandbox.url}/sandbox`,
+      `  Open the site as an Activity inside Discord at ${sandbox.url}/activity`,
       ...(sandbox.hasStripe
         ? [`  Move the clock of the sandbox's Stripe at ${sandbox.stripeUrl}/sandbox`]
         : []),

@@ -1,5 +1,5 @@
-// The site as an Activity: in the stand-in for Discord's client, which shows it in a frame of another origin and
-// speaks the SDK's own protocol with it.
+// The site as an Activity: in the stand-in for Discord's client, which shows it in a frame of another origin
+// and speaks the SDK's own protocol with it.
 import type { FrameLocator, Page } from '@playwright/test';
 import { type Person, people } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -60,10 +60,34 @@ test('two people come in, go from page to page, leave by links, and come back af
 
   await clientOf(page, 'kai').getByRole('button', { name: 'Reload' }).click();
   await expect(kai.getByRole('link', { name: 'Friends' })).toBeVisible();
-  const cookies = await page.context().cookies();
-  expect(
-    cookies.map(({ name, secure, httpOnly, sameSite }) => ({ name, secure, httpOnly, sameSite })),
-  ).toEqual([{ name: 'corallium-activity', secure: true, httpOnly: true, sameSite: 'None' }]);
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({
+      name: 'corallium-activity',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'None',
+      partitionKey: 'http://127.0.0.1',
+    }),
+  );
+});
+
+test('a match of one person in the room is joined by the next, and shown as a picture', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { beside: people.pearl, path: '/arcade/checkers' });
+  const pearl = frameOf(page, 'pearl');
+  await kai.getByRole('tab', { name: 'Multiplayer' }).click();
+  await kai.getByRole('button', { name: 'Create invite link' }).click();
+  const room = pearl.getByRole('region', { name: 'Match in this Activity' });
+  await expect(room).toContainText('Kai is waiting for a player: Checkers.');
+  await room.getByRole('button', { name: 'Join' }).click();
+  for (const [frame, name] of [
+    [kai, 'Kai'],
+    [pearl, 'Pearl'],
+  ] as const) {
+    await expect(frame.getByRole('region', { name: `${name} (you)` })).toBeVisible();
+  }
+  await clientOf(page, 'pearl').getByRole('button', { name: 'pip' }).click();
+  await expect(pearl.getByText(/^(Your turn\.|Waiting for Kai\.)$/)).toBeVisible();
+  await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
 });
 
 test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
@@ -82,7 +106,9 @@ test('a browser that keeps no cookie, and a client of long ago, are no hindrance
 
 test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({
   page,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/403 \(Forbidden\)/);
   const kai = await openClient(page, 'kai', { refuse: 'authorize' });
   await expect(kai.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
   await kai.getByRole('button', { name: 'Try again' }).click();

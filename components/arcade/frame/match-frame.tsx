@@ -2,10 +2,11 @@
 
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useFrame } from '@/components/activity/frame';
 import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
 import { MatchActions } from '@/components/arcade/frame/match-actions';
 import { MatchResult } from '@/components/arcade/frame/match-result';
-import { MatchStatus } from '@/components/arcade/frame/match-status';
+import { MatchStatus, turnText } from '@/components/arcade/frame/match-status';
 import { MoveLog } from '@/components/arcade/frame/move-log';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
@@ -65,6 +66,8 @@ export function MatchFrame(props: MatchFrameProps) {
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useTold(id, board, match);
+  // A small picture in a corner of Discord: the board, and whose turn it is.
+  const isPicture = useFrame()?.layout === 'pip';
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
   const refusal =
@@ -96,6 +99,28 @@ export function MatchFrame(props: MatchFrameProps) {
     />
   );
 
+  const played = (
+    <Board
+      {...shown}
+      ended={isOver ? match.view : null}
+      viewer={viewer}
+      names={names}
+      isFlipped={isFlipped}
+      onMove={match.onMove}
+      onRefuse={refuse}
+    />
+  );
+  if (isPicture) {
+    return (
+      <div className="match-picture">
+        <div className="match-board">{played}</div>
+        <p className="truncate px-2 text-center text-xs font-semibold">
+          {isOver ? 'The match is over.' : turnText(match)}
+        </p>
+      </div>
+    );
+  }
+
   return (
     <div className="match-frame">
       <header className="flex items-center gap-1 [grid-area:head]">
@@ -108,17 +133,7 @@ export function MatchFrame(props: MatchFrameProps) {
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
       </header>
       <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
-      <div className="match-board [grid-area:board]">
-        <Board
-          {...shown}
-          ended={isOver ? match.view : null}
-          viewer={viewer}
-          names={names}
-          isFlipped={isFlipped}
-          onMove={match.onMove}
-          onRefuse={refuse}
-        />
-      </div>
+      <div className="match-board [grid-area:board]">{played}</div>
       <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (

@@ -2,6 +2,7 @@
 
 import { Hourglass, Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useFrame } from '@/components/activity/frame';
 import { GameArt } from '@/components/arcade/game-art';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { gameName } from '@/components/arcade/match-texts';
@@ -30,8 +31,9 @@ function ShareButton({ link, name }: { link: string; name: string }) {
 
 /** How others come in: a link and a code. */
 function Invitation({ code, name }: { code: string; name: string }) {
+  const frame = useFrame();
   const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(window.location.origin), []);
+  useEffect(() => setOrigin(frame?.siteUrl ?? window.location.origin), [frame]);
   const link = `${origin}/arcade/join/${code}`;
   return (
     <div className="grid gap-4 rounded-card border border-line bg-raised p-4 text-left">

@@ -96,6 +96,7 @@ export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
       discord && {
         instanceId: discord.instanceId,
         layout,
+        siteUrl,
         openSite: (path) => openOutside(`${siteUrl}${path}`),
       },
     [discord, layout, siteUrl],

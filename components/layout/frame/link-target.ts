@@ -1,7 +1,9 @@
 import { isActivityPage } from '@/lib/core/activity';
 import { canonicalPath } from '@/lib/core/routes';
 
-/** Where a link in Discord's frame leads: to a page of the frame, or to an address for the person's browser. */
+/**
+ * Where a link in Discord's frame leads: to a page of the frame, or to an address for the person's browser.
+ */
 export type LinkTarget =
   | { readonly kind: 'here'; readonly path: string }
   | { readonly kind: 'out'; readonly url: string }
@@ -9,8 +11,8 @@ export type LinkTarget =
   | { readonly kind: 'other' };
 
 /**
- * Reads an absolute address. `frameOrigin` is where the frame has the site from, and `siteUrl` the site's own,
- * under which the browser knows it.
+ * Reads an absolute address. `frameOrigin` is where the frame has the site from, and `siteUrl` the site's
+ * own, under which the browser knows it.
  */
 export function linkTarget(href: string, frameOrigin: string, siteUrl: string): LinkTarget {
   const { protocol, origin, pathname, search, hash } = new URL(href);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { UserId } from '@/lib/core/ids';
 
-/** Discord's name of one running Activity, such as `i-1276580072400224306-gc-912952092627435520-912954213460484116`. */
+/**
+ * Discord's name of one running Activity, such as
+ * `i-1276580072400224306-gc-912952092627435520-912954213460484116`.
+ */
 export const instanceId = z
   .string()
   .regex(/^[\w-]{1,128}$/, 'Must be the instance_id that Discord gave.')

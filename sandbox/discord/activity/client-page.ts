@@ -72,8 +72,8 @@ export function clientPage({ settings, world }: Sandbox, frameOrigin: string): R
 const relay = `addEventListener('message',({source,data})=>{if(source===parent)parent.frames[data.index]?.postMessage(data.message,'*')})`;
 
 /**
- * Sends what the page tells it to. The SDK listens to Discord's own hosts and to opaque origins alone, such as
- * that of a sandboxed frame.
+ * Sends what the page tells it to. The SDK listens to Discord's own hosts and to opaque origins alone, such
+ * as that of a sandboxed frame.
  */
 export function relayPage(): Reply {
   return {

@@ -1,7 +1,10 @@
 import type { SandboxInstance } from '../../world/types';
 import type { Sandbox } from '../sandbox';
 
-/** Lets somebody into an instance, which begins with the first. Throws RangeError for unknown people and places. */
+/**
+ * Lets somebody into an instance, which begins with the first. Throws RangeError for unknown people and
+ * places.
+ */
 export function joinInstance(
   { world }: Sandbox,
   asked: { readonly instanceId: string; readonly userId: string; readonly channelId: string },

@@ -25,11 +25,18 @@ function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Packages that are installed in a version with a known hole, wherever they lie in the tree. */
-export function checkFloors(lock: unknown, floors: Readonly<Record<string, string>>): Violation[] {
+/**
+ * Packages that are installed in a version with a known hole, wherever they lie in the tree, but for the
+ * places in `apart`.
+ */
+export function checkFloors(
+  lock: unknown,
+  floors: Readonly<Record<string, string>>,
+  apart: readonly string[] = [],
+): Violation[] {
   return Object.entries(lockSchema.parse(lock).packages).flatMap(([place, { version }]) => {
     const name = place.split('node_modules/').at(-1) ?? '';
-    const floor = floors[name];
+    const floor = apart.includes(place) ? undefined : floors[name];
     if (floor === undefined || version === undefined || compareVersions(version, floor) >= 0) return [];
     return [{ path, line: null, problem: `has ${place} ${version}, below ${floor}` }];
   });

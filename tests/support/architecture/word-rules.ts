@@ -54,6 +54,7 @@ const stated: readonly (readonly [path: string, text: string])[] = [
   ['components/layout/guild/guild-choices.tsx', 'Loading guilds...'],
   ['components/home/my-servers.tsx', 'Loading guilds...'],
   ['components/home/my-servers.tsx', 'No Manageable Guilds Found'],
+  ['components/activity/starting-screen.tsx', 'Loading Corallium...'],
   ['components/social/add-friend.tsx', 'Enter user ID...'],
   ['components/social/profile-page.tsx', 'Loading profile...'],
   ['components/home/server-selector.tsx', 'Loading guilds...'],
