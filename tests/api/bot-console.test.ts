@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
+import { env } from '@/lib/env';
 import { botStatus } from '@/lib/rules/console/schema';
+import { botFolder } from '@/lib/supervisor/bot-process';
+import { lastCharacters } from '../../scripts/keeper/journal.mjs';
+import { makeFolder, stateFile, writeJson } from '../../scripts/keeper/keeper-files.mjs';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
@@ -132,4 +137,27 @@ test('the figures are those of this machine, and of the last hour', async () => 
   expect(points.at(-1)?.at).toBe(at);
   expect(bodyOf(await marina.get(`/api/stats?since=${at}`), stats).points).toEqual([]);
   expectFailure(await marina.get('/api/stats?since=-1'), 422, 'invalid');
+});
+
+test('the last lines before an end are shown without colours and secrets, cut ones too', async () => {
+  const { AUTH_SECRET } = env();
+  const keeper = { pid: 2 ** 22 - 3, startTime: 'long ago' };
+  const cut = `${'x'.repeat(lastCharacters - 8)}${AUTH_SECRET}`.slice(0, lastCharacters);
+  makeFolder(botFolder());
+  writeJson(stateFile(botFolder()), {
+    keeper,
+    generation: 0,
+    phase: 'crashed',
+    bot: null,
+    startedAt: 1,
+    killAt: null,
+    retryAt: null,
+    exit: { code: 3, signal: null, error: null, at: 1 },
+    crashes: 5,
+    lastLines: ['\x1b[31mred\x1b[0m', `key ${AUTH_SECRET}`, cut],
+  });
+  const { lastLines, exit } = await status();
+  expect(lastLines).toEqual(['red', 'key [redacted]', `${'x'.repeat(lastCharacters - 8)}[redacted]`]);
+  expect(exit?.code).toBe(3);
+  rmSync(botFolder(), { recursive: true, force: true });
 });
