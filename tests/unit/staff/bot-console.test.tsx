@@ -22,7 +22,14 @@ const stopped = {
   exit: null,
   lastLines: [],
 };
-const running = { ...stopped, running: true, state: 'running', desired: 'running', pid: 42, since: '2026-11-22T17:00:00.000Z' };
+const running = {
+  ...stopped,
+  running: true,
+  state: 'running',
+  desired: 'running',
+  pid: 42,
+  since: '2026-11-22T17:00:00.000Z',
+};
 
 describe('the state', () => {
   function draw(status: unknown, answers: Record<string, unknown> = {}) {
@@ -44,7 +51,9 @@ describe('the state', () => {
 
   test('a press shows what the answer brought', async () => {
     const starting = { ...stopped, state: 'starting', desired: 'running' };
-    const api = draw(stopped, { 'POST /api/bot/start': { message: 'The bot is starting.', status: starting } });
+    const api = draw(stopped, {
+      'POST /api/bot/start': { message: 'The bot is starting.', status: starting },
+    });
     await screen.findByText('Stopped');
     await userEvent.click(button('Start'));
     expect(await screen.findByText('Starting')).toBeInTheDocument();
@@ -53,8 +62,16 @@ describe('the state', () => {
   });
 
   test('what takes the bot off the servers is asked about first', async () => {
-    const stopping = { ...running, running: false, state: 'stopping', desired: 'stopped', killAt: new Date(Date.now() + 9800).toISOString() };
-    const api = draw(running, { 'POST /api/bot/stop': { message: 'The bot is stopping.', status: stopping } });
+    const stopping = {
+      ...running,
+      running: false,
+      state: 'stopping',
+      desired: 'stopped',
+      killAt: new Date(Date.now() + 9800).toISOString(),
+    };
+    const api = draw(running, {
+      'POST /api/bot/stop': { message: 'The bot is stopping.', status: stopping },
+    });
     await screen.findByText('Running');
     await userEvent.click(button('Stop'));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -62,15 +79,26 @@ describe('the state', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls).not.toContain('POST /api/bot/stop');
     await userEvent.click(button('Stop'));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }),
+    );
     expect(await screen.findByText(/^Stopping \(\d+ s\)$/)).toBeInTheDocument();
   });
 
   test('a crash says how it ended, with its last lines', async () => {
     const exit = { code: 3, signal: null, error: null, at: '2026-11-22T17:00:00.000Z' };
-    draw({ ...stopped, state: 'crashed', desired: 'running', crashes: 5, exit, lastLines: ['no token', '<b>x</b>'] });
+    draw({
+      ...stopped,
+      state: 'crashed',
+      desired: 'running',
+      crashes: 5,
+      exit,
+      lastLines: ['no token', '<b>x</b>'],
+    });
     expect(await screen.findByText('Crashed')).toBeInTheDocument();
-    expect(screen.getByText(/It ended with exit code 3\. That was crash 5 within five minutes\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/It ended with exit code 3\. That was crash 5 within five minutes\./),
+    ).toBeInTheDocument();
     expect(screen.getByText(/no token\s+<b>x<\/b>/)).toBeInTheDocument();
     expect(button('Start')).toBeEnabled();
   });
@@ -116,7 +144,10 @@ describe('the log', () => {
   /** What the page is told, and the frame in which it is drawn. */
   const say = (...lines: readonly LogLine[]) => act(() => stream().tell('lines', { lines }));
   const box = () => screen.getByRole('log');
-  const shown = () => within(box()).queryAllByText(/./).map(({ textContent }) => textContent);
+  const shown = () =>
+    within(box())
+      .queryAllByText(/./)
+      .map(({ textContent }) => textContent);
 
   beforeEach(() => {
     seq = 0;
