@@ -43,8 +43,8 @@ function firstOf(name: string): number {
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
-/** How many bytes are read at a time: what a log prints meanwhile comes with the next look. */
-const READ_BYTES = 1024 * 1024;
+/** How many bytes are read at a time. */
+const READ_BYTES = 256 * 1024;
 
 /** Follows the files of a log: gives, each time it is asked, the lines that have come since. */
 export interface LogTail {

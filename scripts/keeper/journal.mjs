@@ -4,7 +4,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSyn
 import { join } from 'node:path';
 
 /** Bytes of a file before the next one is begun, and how many are kept. */
-export const journalBounds = { fileBytes: 4 * 1024 * 1024, files: 5 };
+const journalBounds = { fileBytes: 4 * 1024 * 1024, files: 5 };
 /** How long lines wait for others that are written with them, in milliseconds; and how many bytes do not wait. */
 const flushMs = 50;
 const mostWaiting = 512 * 1024;

@@ -118,7 +118,10 @@ async function keep(folder, own) {
     history = next.history;
     const crashes = history.recent.length;
     // What cannot be started now cannot be started in a second either.
-    if (next.delayMs === null || how.error !== null) return note({ ...ended, phase: 'crashed', crashes });
+    if (next.delayMs === null || how.error !== null) {
+      journal.append('s', 'It stays off until someone starts it.');
+      return note({ ...ended, phase: 'crashed', crashes });
+    }
     journal.append('s', `It is started again in ${next.delayMs / 1000} s.`);
     note({ ...ended, phase: 'waiting', retryAt: now + next.delayMs, crashes });
   }

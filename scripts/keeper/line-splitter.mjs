@@ -4,7 +4,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** Longest line that is kept, in bytes. */
-export const longestLine = 16 * 1024;
+const longestLine = 16 * 1024;
 
 /**
  * Splits bytes into lines. A line that is longer than `maxBytes` is cut there; what is no UTF-8 becomes U+FFFD; what a carriage

@@ -1,27 +1,21 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { sessions } from '@/lib/db/collections';
-import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
-import { withoutEscapes } from '@/lib/rules/console/escape-codes';
-import { botStatus, logLine } from '@/lib/rules/console/schema';
+import { botStatus } from '@/lib/rules/console/schema';
 import { botFolder } from '@/lib/supervisor/bot-process';
-import { readEvents } from '@/sandbox/bot/read-events';
-import { openJournal } from '../../scripts/keeper/journal.mjs';
+import { lastCharacters } from '../../scripts/keeper/journal.mjs';
+import { makeFolder, stateFile, writeJson } from '../../scripts/keeper/keeper-files.mjs';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
-import { socketOrigin } from '../support/in-process/streams';
 import { people } from '../support/people';
-import { runningSite } from '../support/running-site';
+import { setLevel } from './console-calls';
 import { bodyOf, expectFailure } from './dashboard-calls';
 
 let marina: Client;
 const pressed = z.object({ message: z.string(), status: botStatus });
-const page = z.object({ lines: z.array(logLine), hasMore: z.boolean() });
-const linesData = z.object({ lines: z.array(logLine) });
 
 beforeAll(async () => {
   marina = await signIn(people.marina);
@@ -37,45 +31,6 @@ async function untilStatus(fits: (now: z.infer<typeof botStatus>) => boolean) {
   }
 }
 const press = (verb: string, client = marina) => client.post(`/api/bot/${verb}`);
-const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
-
-async function setLevel(userId: string, accessLevel: 'helper' | 'admin' | 'dev' | null) {
-  const grantedAt = new Date().toISOString();
-  await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
-    ...staff,
-    members: [
-      ...staff.members.filter((member) => member.userId !== userId),
-      ...(accessLevel === null ? [] : [{ userId, accessLevel, grantedAt }]),
-    ],
-  }));
-}
-
-/** Writes into the log as the bot's keeper does. */
-function print(...texts: readonly (readonly [source: 'o' | 'e', text: string])[]): void {
-  const journal = openJournal(botFolder());
-  for (const [source, text] of texts) journal.append(source, text);
-  journal.close();
-}
-
-async function openLog(client = marina, headers: Record<string, string> = {}, query = '') {
-  const stop = new AbortController();
-  const response = await fetch(new URL(`/api/logs${query}`, runningSite().url), {
-    headers: { cookie: cookieOf(client), ...headers },
-    signal: stop.signal,
-  });
-  const events = readEvents(response);
-  return {
-    response,
-    stop: () => stop.abort(),
-    async next() {
-      for (;;) {
-        const { done, value } = await events.next();
-        if (done) return null;
-        if (value.event !== null) return value;
-      }
-    },
-  };
-}
 
 describe('the buttons', () => {
   afterEach(async () => {
@@ -184,174 +139,25 @@ test('the figures are those of this machine, and of the last hour', async () => 
   expectFailure(await marina.get('/api/stats?since=-1'), 422, 'invalid');
 });
 
-describe('the log', () => {
-  beforeEach(() => rmSync(botFolder(), { recursive: true, force: true }));
-
-  test('comes with its last lines, then as it grows, and goes on where somebody was without doubles', async () => {
-    print(['o', 'one'], ['e', 'Error: two'], ['e', '    at three']);
-    const stream = await openLog();
-    expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    const first = await stream.next();
-    expect(
-      linesData.parse(first?.data).lines.map(({ seq, text, level, source }) => [seq, text, level, source]),
-    ).toEqual([
-      [1, 'one', 'info', 'out'],
-      [2, 'Error: two', 'error', 'err'],
-      [3, '    at three', 'error', 'err'],
-    ]);
-    print(['o', 'four']);
-    const second = await stream.next();
-    expect(linesData.parse(second?.data).lines.map(({ seq }) => seq)).toEqual([4]);
-    expect(second?.id).toBe('4');
-    stream.stop();
-    print(['o', 'five'], ['o', 'six']);
-    const resumed = await openLog(marina, { 'last-event-id': '4' });
-    expect(linesData.parse((await resumed.next())?.data).lines.map(({ text }) => text)).toEqual([
-      'five',
-      'six',
-    ]);
-    resumed.stop();
-    const byAddress = await marina.get('/api/logs?wait=0&after=5');
-    expect(byAddress.text).toContain('"text":"six"');
-    expect(byAddress.text).not.toContain('"text":"five"');
+test('the last lines before an end are shown without colours and secrets, cut ones too', async () => {
+  const { AUTH_SECRET } = env();
+  const keeper = { pid: 2 ** 22 - 3, startTime: 'long ago' };
+  const cut = `${'x'.repeat(lastCharacters - 8)}${AUTH_SECRET}`.slice(0, lastCharacters);
+  makeFolder(botFolder());
+  writeJson(stateFile(botFolder()), {
+    keeper,
+    generation: 0,
+    phase: 'crashed',
+    bot: null,
+    startedAt: 1,
+    killAt: null,
+    retryAt: null,
+    exit: { code: 3, signal: null, error: null, at: 1 },
+    crashes: 5,
+    lastLines: ['\x1b[31mred\x1b[0m', `key ${AUTH_SECRET}`, cut],
   });
-
-  test('says when lines are no longer there, and when it is another log', async () => {
-    print(...Array.from({ length: 6000 }, (_, line) => ['o', `line ${line + 1}`] as const));
-    const behind = await openLog(marina, { 'last-event-id': '10' });
-    expect(await behind.next()).toMatchObject({ event: 'gap', data: { missed: 990 } });
-    expect(linesData.parse((await behind.next())?.data).lines[0]?.seq).toBe(1001);
-    behind.stop();
-    const ahead = await openLog(marina, { 'last-event-id': '9999999' });
-    expect(await ahead.next()).toMatchObject({ event: 'reset' });
-    expect(linesData.parse((await ahead.next())?.data).lines[0]?.seq).toBe(5501);
-    ahead.stop();
-    for (const after of ['nonsense', '-1', '{"$gt":0}']) {
-      const { text } = await marina.get(`/api/logs?wait=0&after=${encodeURIComponent(after)}`);
-      expect(text).toContain('"seq":5501,');
-    }
-  });
-
-  test('can be read backwards, and as a whole', async () => {
-    print(...Array.from({ length: 30 }, (_, line) => ['o', `\x1b[32mline ${line + 1}\x1b[0m`] as const));
-    const { lines, hasMore } = bodyOf(await marina.get('/api/bot/log?before=21&limit=10'), page);
-    expect(lines.map(({ seq }) => seq)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(hasMore).toBe(true);
-    expect(bodyOf(await marina.get('/api/bot/log?before=3&limit=10'), page)).toMatchObject({
-      hasMore: false,
-    });
-    for (const bad of ['before=0', 'before=x', 'before=5&limit=0', 'before=5&limit=1001', 'limit=5'])
-      expectFailure(await marina.get(`/api/bot/log?${bad}`), 422, 'invalid');
-    const file = await marina.get('/api/bot/log/file');
-    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="bot.log"');
-    expect(file.text.split('\n')).toHaveLength(31);
-    expect(file.text).toMatch(/^\d{4}-\S+Z out {2}line 1\n/);
-    rmSync(botFolder(), { recursive: true, force: true });
-    expect((await marina.get('/api/bot/log/file')).text).toBe('The log is empty.\n');
-  });
-
-  test('no secret leaves the site, however it is written and whichever way is asked', async () => {
-    const { AUTH_SECRET, BOT_API_TOKEN = '', DISCORD_CLIENT_SECRET } = env();
-    const secrets = [AUTH_SECRET, BOT_API_TOKEN, DISCORD_CLIENT_SECRET];
-    print(
-      ...secrets.flatMap((secret) => [
-        ['o', `plain ${secret}`] as const,
-        ['e', `coloured ${secret.slice(0, 5)}\x1b[31m${secret.slice(5)}`] as const,
-        ['o', `base64 ${Buffer.from(secret).toString('base64')}`] as const,
-        ['o', `{"x":"${[...secret].join('\u200b')}"}`] as const,
-      ]),
-    );
-    const { text: streamed } = await marina.get('/api/logs?wait=0');
-    const { text: listed } = await marina.get('/api/bot/log?before=100');
-    const { text: saved } = await marina.get('/api/bot/log/file');
-    for (const text of [streamed, listed, saved].map((one) =>
-      withoutEscapes(one.replaceAll('\\u001b', '\x1b')).replaceAll('\u200b', ''),
-    )) {
-      expect(text.match(/\[redacted\]/g)).toHaveLength(12);
-      for (const secret of secrets) {
-        expect(text).not.toContain(secret);
-        expect(text).not.toContain(Buffer.from(secret).toString('base64').replace(/=+$/, ''));
-      }
-    }
-  });
-
-  test('a loss of the level ends what somebody follows, within seconds', async () => {
-    await setLevel(people.kai, 'dev');
-    const kai = await signIn(people.kai);
-    print(['o', 'hello']);
-    const stream = await openLog(kai);
-    await stream.next();
-    const socket = await openSocket(kai);
-    await setLevel(people.kai, 'admin');
-    const started = performance.now();
-    expect(await stream.next()).toBeNull();
-    expect((await socket.closed).code).toBe(1001);
-    // Without being told of it, it would be looked after fifteen seconds at the soonest.
-    expect(performance.now() - started).toBeLessThan(14_000);
-    await setLevel(people.kai, null);
-  });
-});
-
-/** Opens the log as a WebSocket; fails with what the site answers instead. */
-async function openSocket(client: Client | null, origin = env().SITE_URL, path = '/logs') {
-  const headers = client === null ? {} : { cookie: cookieOf(client) };
-  const socket = new WebSocket(`${await socketOrigin()}${path}`, { origin, headers });
-  const received: string[] = [];
-  let heard = () => {};
-  socket.on('message', (data, isBinary) => {
-    expect(isBinary).toBe(false);
-    received.push(...String(data).split('\n'));
-    heard();
-  });
-  const closed = new Promise<{ code: number }>((resolve) =>
-    socket.once('close', (code) => resolve({ code })),
-  );
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', () => resolve());
-    socket.once('unexpected-response', (_, response) => reject(new Error(String(response.statusCode))));
-    socket.once('error', reject);
-  });
-  return {
-    closed,
-    received,
-    close: () => socket.close(),
-    async until(count: number) {
-      while (received.length < count) await new Promise<void>((resolve) => (heard = resolve));
-    },
-  };
-}
-
-describe('the WebSocket', () => {
-  beforeEach(() => rmSync(botFolder(), { recursive: true, force: true }));
-
-  test('gets the text of the log, and goes on behind a line', async () => {
-    print(['o', 'one'], ['e', 'two']);
-    const socket = await openSocket(marina);
-    await socket.until(2);
-    print(['o', 'three'], ['o', `secret ${env().AUTH_SECRET}`]);
-    await socket.until(4);
-    expect(socket.received).toEqual(['one', 'two', 'three', 'secret [redacted]']);
-    socket.close();
-    const resumed = await openSocket(marina, env().SITE_URL, '/api/logs?after=2');
-    await resumed.until(2);
-    expect(resumed.received[0]).toBe('three');
-    resumed.close();
-  });
-
-  test('lets in nobody whom the stream does not, and no other site', async () => {
-    const finn = await signIn(people.finn);
-    await expect(openSocket(null)).rejects.toThrow('401');
-    await expect(openSocket(finn)).rejects.toThrow('404');
-    await expect(openSocket(marina, 'https://evil.invalid')).rejects.toThrow('403');
-    await expect(openSocket(marina, '')).rejects.toThrow('403');
-    await expect(openSocket(marina, env().SITE_URL, `/logs?after=${'9'.repeat(300)}`)).rejects.toThrow('422');
-  });
-
-  test('a session that ends takes it along', async () => {
-    const client = await signIn(people.marina);
-    const socket = await openSocket(client);
-    await client.get(`/api/auth/logout/${people.marina}`, { headers: { 'sec-fetch-site': 'same-origin' } });
-    expect((await socket.closed).code).toBe(1001);
-  });
+  const { lastLines, exit } = await status();
+  expect(lastLines).toEqual(['red', 'key [redacted]', `${'x'.repeat(lastCharacters - 8)}[redacted]`]);
+  expect(exit?.code).toBe(3);
+  rmSync(botFolder(), { recursive: true, force: true });
 });

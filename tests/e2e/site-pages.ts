@@ -20,7 +20,7 @@ export interface SiteArea {
   readonly pages: readonly SitePage[];
 }
 
-const text = (words: string) => (page: Page) => page.getByText(words).first();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 /** Of the page itself: its contents list may be hidden. */
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 
@@ -82,7 +82,13 @@ export const siteAreas: readonly SiteArea[] = [
       { name: 'terms', path: '/terms', person: null, complete: text('Terms of service') },
       { name: 'staff panel', path: '/staff', person: 'marina', complete: text('Staff Users') },
       { name: 'staff users', path: '/staff/staffusers', person: 'marina', complete: text('Grant access') },
-      { name: 'staff log', path: '/staff/log', person: 'marina', complete: text('Nothing yet') },
+      {
+        name: 'staff log',
+        path: '/staff/log',
+        person: 'marina',
+        complete: (page) => page.getByText(/^(Nothing yet|Started the bot)/).first(),
+      },
+      { name: 'bot console', path: '/staff/console', person: 'marina', complete: text(/loaded lines/) },
       { name: 'not found', path: '/nowhere', person: 'pearl', complete: text('Oops!') },
     ],
   },

@@ -19,7 +19,7 @@ const FigureChart = fetched(
 /** So many points a chart draws; an hour has more. */
 const most = 180;
 
-const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} %`;
+const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}\u00a0%`;
 const rate = (value: number | null) => (value === null ? '–' : `${describeBytes(value)}/s`);
 
 /** Every n-th point, the last one among them. */
@@ -73,7 +73,7 @@ function FigureCard({ card, figures }: { card: Shown; figures: Figures }) {
   );
   const botText = bot(figures);
   return (
-    <Card aria-label={title}>
+    <Card aria-label={title} className="*:flex *:h-full *:flex-col">
       <h2 className="text-sm font-semibold text-muted">{title}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-xl font-semibold tabular-nums">{value(figures)}</span>
@@ -82,7 +82,7 @@ function FigureCard({ card, figures }: { card: Shown; figures: Figures }) {
       <p className="mt-1 min-h-5 text-sm text-muted tabular-nums">
         {botText === null ? 'The bot is off.' : <>Bot: {botText}</>}
       </p>
-      <div className="mt-3">
+      <div className="mt-auto pt-3">
         <FigureChart
           points={points}
           toText={percent}
@@ -115,7 +115,7 @@ export function FigureCards() {
         <FigureCard key={card.title} card={card} figures={query.data} />
       ))}
       <p className="text-xs text-muted md:col-span-3">
-        The charts show the last hour: solid for the machine, dashed for the bot.
+        The charts show the last hour: solid for the machine, dashed for the bot on a scale of its own.
         {query.isError && ' These are the last figures; new ones could not be loaded.'}
       </p>
     </section>

@@ -64,18 +64,19 @@ export function LogPanel() {
           <span role="status">
             <Badge tone={tone}>{streamText}</Badge>
           </span>
-          <span className="flex-1" />
-          <ButtonLink reload size="sm" icon={Download} href="/api/bot/log/file" download="bot.log">
-            Download
-          </ButtonLink>
-          <Button
-            reads
-            size="sm"
-            icon={isFollowing ? Pause : ArrowDown}
-            onClick={() => setFollowing(!isFollowing)}
-          >
-            {isFollowing ? 'Pause' : 'Follow'}
-          </Button>
+          <div className="ml-auto flex gap-3 max-sm:basis-full">
+            <ButtonLink reload size="sm" icon={Download} href="/api/bot/log/file" download="bot.log">
+              Download
+            </ButtonLink>
+            <Button
+              reads
+              size="sm"
+              icon={isFollowing ? Pause : ArrowDown}
+              onClick={() => setFollowing(!isFollowing)}
+            >
+              {isFollowing ? 'Pause' : 'Follow'}
+            </Button>
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <div className="min-w-48 flex-1">
@@ -86,7 +87,7 @@ export function LogPanel() {
               onChange={setText}
             />
           </div>
-          <fieldset className="flex flex-wrap gap-x-4 text-sm">
+          <fieldset className="flex flex-wrap gap-x-4 text-sm max-sm:grid max-sm:basis-full max-sm:grid-cols-2">
             <legend className="sr-only">Levels</legend>
             {logLevels.map((level) => (
               <Checkbox

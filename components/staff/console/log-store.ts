@@ -3,7 +3,7 @@ import type { LogLevel } from '@/lib/rules/console/level';
 import type { LogLine } from '@/lib/rules/console/schema';
 
 /** Most rows that are kept; beyond that the oldest go, some at a time. */
-export const mostRows = 100_000;
+const mostRows = 100_000;
 const slack = 5000;
 
 /** A row of the log: a line, or how many are missing between two of them. */

@@ -129,7 +129,7 @@ export function StatusCard() {
             )}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-3 max-sm:gap-2 max-sm:*:px-2">
           <Button
             variant="primary"
             icon={Play}

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, LogLevel>> = {
 };
 
 const names = Object.keys(words).join('|');
-/** In brackets, in capitals, before a colon or as `level=`: a word in the middle of a sentence is no level. */
+/** In brackets, before a colon or as `level=`: a word in the middle of a sentence is no level. */
 const marked = new RegExp(
   [
     String.raw`[[(<|]\s*(${names})\s*[\])>|:]`,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logEvent } from '@/lib/contracts/staff/console';
 import { log } from '@/lib/log';
 import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
@@ -18,6 +19,8 @@ const most = 200;
 /** Bytes of the files that are looked at for the first of them. */
 const backBytes = 2 * 1024 * 1024;
 const lookMs = 150;
+/** How long those who have not taken everything hold up what comes next. */
+const patienceMs = 200;
 
 /** How lines go to a reader. */
 export interface LogFormat {
@@ -53,7 +56,8 @@ interface Reader {
   readonly format: LogFormat;
   /** The number of the last line that was sent. */
   cursor: number;
-  isSending: boolean;
+  /** What is under way to them; null while nothing is. */
+  sending: Promise<void> | null;
   isGone: boolean;
 }
 
@@ -87,9 +91,7 @@ function createFeed(tail: LogTail) {
     return bytes;
   }
 
-  async function advance(reader: Reader): Promise<void> {
-    if (reader.isSending) return;
-    reader.isSending = true;
+  async function send(reader: Reader): Promise<void> {
     while (!reader.isGone) {
       const from = placeAfter(lines, reader.cursor);
       const next = lines[from];
@@ -104,7 +106,14 @@ function createFeed(tail: LogTail) {
       reader.cursor = batch.at(-1)?.seq ?? next.seq;
       await sink.whenTaken();
     }
-    reader.isSending = false;
+  }
+
+  /** Sends what a reader has not had, unless that is under way. */
+  function advance(reader: Reader): Promise<void> {
+    reader.sending ??= send(reader).finally(() => {
+      reader.sending = null;
+    });
+    return reader.sending;
   }
 
   async function readNew(): Promise<void> {
@@ -122,7 +131,11 @@ function createFeed(tail: LogTail) {
       }
       lines.push(...raw.map(toLine));
       if (lines.length > kept) lines = lines.slice(-kept);
+      const sent = Promise.all(Array.from(readers, advance));
+      // Of a flood nobody misses anything who takes what they are sent.
+      if (raw.length > kept / 10) await Promise.race([sent, sleep(patienceMs)]);
     }
+    // Those too who were just done with what there was before.
     for (const reader of readers) void advance(reader);
   }
 
@@ -145,7 +158,7 @@ function createFeed(tail: LogTail) {
       if (isOfAnother) sink.send(format.reset());
       const first = (lines.at(-atFirst) ?? lines[0])?.seq ?? newest + 1;
       const cursor = after === null || isOfAnother ? first - 1 : after;
-      const reader = { sink, format, cursor, isSending: false, isGone: false };
+      const reader = { sink, format, cursor, sending: null, isGone: false };
       readers.add(reader);
       timer ??= setInterval(() => void look(), lookMs).unref();
       await advance(reader);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { toBotState } from '@/lib/rules/console/actual-state';
+import { withoutEscapes } from '@/lib/rules/console/escape-codes';
 import type { BotStatus } from '@/lib/rules/console/schema';
 import { readWanted } from '@/lib/staff/console/bot-document';
 import { isBotElsewhere } from '@/lib/staff/console/keep-bot';
@@ -22,7 +23,7 @@ export async function readBotStatus(): Promise<BotStatus> {
     unknown: isElsewhere
       ? 'Another machine of this site looks after it. Its log is there.'
       : state === 'unknown'
-        ? 'The process runs, but the program that looks after it was ended. Press Restart.'
+        ? 'The program that looks after the bot was ended. Another one restarts the bot in a moment.'
         : null,
     pid: lives ? (seen.bot?.pid ?? null) : null,
     since: lives ? toDate(seen.startedAt) : null,
@@ -33,6 +34,6 @@ export async function readBotStatus(): Promise<BotStatus> {
     // The keeper has cut the long ones, maybe within a secret.
     lastLines: (seen?.lastLines ?? [])
       .slice(-12)
-      .map((text) => toShownText(text, text.length >= longestLastLine).slice(0, 1000)),
+      .map((text) => withoutEscapes(toShownText(text, text.length >= longestLastLine)).slice(0, 1000)),
   };
 }

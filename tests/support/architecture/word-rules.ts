@@ -61,7 +61,6 @@ const stated: readonly (readonly [path: string, text: string])[] = [
   ['components/home/server-selector.tsx', 'No Manageable Guilds Found'],
   ['components/form/load-failure.tsx', 'You must be logged in to view guild settings.'],
   ['components/form/use-save.ts', 'You must be logged in to view guild settings.'],
-  ['components/staff/console/status-card.tsx', 'Checking...'],
   // A scope of Discord's OAuth.
   ['lib/auth/auth-options.ts', 'identify guilds'],
 ];

@@ -1,0 +1,18 @@
+// What the tests of the bot's console and its log share.
+import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
+import { getStore } from '@/lib/db/store';
+import type { Client } from '../support/http-client';
+
+export const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
+
+/** Makes somebody one of the staff at this level, or none of them. */
+export async function setLevel(userId: string, accessLevel: 'helper' | 'admin' | 'dev' | null) {
+  const grantedAt = new Date().toISOString();
+  await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
+    ...staff,
+    members: [
+      ...staff.members.filter((member) => member.userId !== userId),
+      ...(accessLevel === null ? [] : [{ userId, accessLevel, grantedAt }]),
+    ],
+  }));
+}
