@@ -14,7 +14,7 @@ export function AttentionList() {
     queryFn: async ({ signal }) => (await call('GET', '/api/staff/attention', { signal })).data.items,
   });
   if (query.isError) {
-    return <p className="mt-4 text-sm text-danger">What needs attention could not be loaded.</p>;
+    return <p className="mt-4 text-sm text-danger">The list of things to look after could not be loaded.</p>;
   }
   if (!query.data || query.data.length === 0) return null;
   return (

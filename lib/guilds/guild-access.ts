@@ -112,8 +112,8 @@ export interface WantedRight {
 
 /**
  * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it, `forbidden` in a guild that staff have blocked, and `forbidden` for a write by whoever may only view the section.
- * Writes fail closed: when Discord cannot say, `discord_unavailable`.
+ * `not_a_manager` for members without it, `forbidden` in a guild that staff have blocked, and for a write by
+ * whoever may only view the section. Writes fail closed: when Discord cannot say, `discord_unavailable`.
  */
 export async function assertGuildRight(
   userId: UserId,

@@ -25,7 +25,7 @@ type Found = Pick<HealthCheck, 'state' | 'text'>;
 async function look(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<HealthCheck> {
   const stop = new AbortController();
   const silence = sleep(PATIENCE_MS, undefined, { signal: stop.signal }).then(
-    (): Found => ({ state: 'down', text: 'It did not answer within five seconds.' }),
+    (): Found => ({ state: 'down', text: "It didn't answer within five seconds." }),
     (): Found => ({ state: 'down', text: '' }),
   );
   const asked = ask().catch((error: unknown): Found => {

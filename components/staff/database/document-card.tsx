@@ -82,7 +82,7 @@ export function DocumentCard({
           <div className="flex flex-wrap gap-2">
             <a {...linkTo({ points: id })} className={buttonClass({ size: 'sm' })}>
               <Waypoints aria-hidden="true" />
-              What points here
+              Find references
             </a>
             {canReveal && shown.hidden && revealed === null && (
               <Button size="sm" icon={Eye} onClick={() => setAsking(true)}>

@@ -17,9 +17,9 @@ export function PointerList({ id }: { readonly id: string }) {
   if (query.isError) return <QueryFailure title="It could not be looked up." query={query} />;
   const { pointers } = query.data;
   return (
-    <section aria-label="What points here" className="grid gap-3">
+    <section aria-label="References" className="grid gap-3">
       <p className="text-muted">
-        What points to <code className="font-mono text-xs text-ink wrap-anywhere">{id}</code>
+        References to <code className="font-mono text-xs text-ink wrap-anywhere">{id}</code>
       </p>
       {pointers.length === 0 && (
         <EmptyState title="No documents found." art="/art/no-results.svg">

@@ -131,7 +131,7 @@ function Messages({
             title={state === 'open' ? 'Nothing waits' : 'Nothing answered yet'}
             art="/art/no-results.svg"
           >
-            What people write with the contact form comes here.
+            Messages from the contact form come here.
           </EmptyState>
         }
       >

@@ -117,7 +117,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         moreLabel="Show older news"
         empty={
           <EmptyState title="No news" art="/art/no-results.svg">
-            What you write here is shown on the home page and on dashboards.
+            News are shown on the home page and on dashboards.
           </EmptyState>
         }
       >

@@ -101,7 +101,7 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
-  staffGuilds: { what: 'What the site keeps of a server besides its settings', ...ofServer },
+  staffGuilds: { what: 'The team role of a server, and which messages the bot removes', ...ofServer },
   siteNews: {
     what: 'News of the site, and who wrote them',
     kept: 'Until the staff delete them',

@@ -32,7 +32,7 @@ export type StoredCode = z.output<typeof storedCode>;
 export const makeCodesItem = outboxItem('make-codes', {});
 
 /** Most codes of a batch. */
-export const mostCodes = 200;
+const mostCodes = 200;
 
 /** Codes that staff have made together; the codes themselves are shown once and kept nowhere. */
 export const codeBatch = z.object({

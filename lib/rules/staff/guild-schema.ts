@@ -35,4 +35,3 @@ export const staffGuild = staffGuildValues.extend({
   guildId: z.string(),
   outbox: z.array(z.discriminatedUnion('kind', [saveSectionsItem, auditItem])).default([]),
 });
-export type StaffGuild = z.output<typeof staffGuild>;

@@ -6,7 +6,7 @@ import { type Plan, planNames, planServers, plans } from '@/lib/plans';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
 /** Most days that a plan is given or extended by at once. */
-export const mostDays = 3650;
+const mostDays = 3650;
 
 /** The ids of a comma-separated list, each trimmed; what is empty counts for nothing. */
 export function readGuildList(typed: string): string[] {
@@ -109,10 +109,10 @@ export const codesForm = defineForm({
       half: true,
     }),
     note: text({
-      label: 'What they are for',
+      label: 'Purpose',
       help: 'Shown to staff only.',
       max: 100,
-      required: 'Say what they are for.',
+      required: 'Say what the codes are for.',
     }),
   },
 });

@@ -12,7 +12,7 @@ export const staff: Samples = {
   },
   'PUT /api/staff/premium/{discordId}': {
     params: { discordId: people.drift },
-    body: { version: 0, Premium: [] },
+    body: { Premium: [] },
     allowed: 200,
   },
   'POST /api/staff/premium/{discordId}/extend': {

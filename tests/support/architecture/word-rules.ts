@@ -50,6 +50,12 @@ const rules: readonly WordRule[] = [
 /** Texts that the specifications give to the letter, each where it stands. */
 const stated: readonly (readonly [path: string, text: string])[] = [
   ['lib/guild-settings/sections/youtube.ts', 'Youtube'],
+  ['app/(app)/(plain)/staff/guilds/page.tsx', 'Guild Viewer'],
+  ['components/staff/guilds/guild-viewer.tsx', 'Guild ID'],
+  ['components/staff/premium/plan-row.tsx', 'Guilds'],
+  ['components/staff/premium/premium-records.tsx', 'Guilds'],
+  ['lib/core/access.ts', 'Guild Viewer'],
+  ['lib/rules/staff/premium-form.ts', 'Guilds'],
   ['components/layout/nav-links.ts', 'Guilds'],
   ['components/layout/guild/guild-choices.tsx', 'Loading guilds...'],
   ['components/home/my-servers.tsx', 'Loading guilds...'],

@@ -37,7 +37,7 @@ test('a document unfolds to a tree whose references lead on, and the address goe
   expect(window.location.search).toBe(`?points=${people.kai}`);
   await userEvent.click(screen.getByRole('link', { name: '300000000000000001' }));
   expect(window.location.search).toBe('?collection=guilds&id=300000000000000001');
-  await userEvent.click(screen.getByRole('link', { name: 'What points here' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Find references' }));
   expect(window.location.search).toBe('?points=t1');
 });
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PremiumManager } from '@/components/staff/premium/premium-manager';
+import { PremiumTabs } from '@/components/staff/premium/premium-tabs';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { openStaff } from '../open-staff';
 
@@ -9,7 +9,7 @@ export default async function PremiumPage() {
   const { userId } = await openStaff('premium');
   return (
     <StaffFrame area="premium" isWide>
-      <PremiumManager viewerId={userId} />
+      <PremiumTabs viewerId={userId} />
     </StaffFrame>
   );
 }

@@ -133,7 +133,7 @@ test('new codes are shown once', async () => {
   expect(await screen.findByText('1 of 2 used')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Create codes' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create codes' }));
-  await userEvent.type(form.getByRole('textbox', { name: /What they are for/ }), 'Reef party');
+  await userEvent.type(form.getByRole('textbox', { name: /Purpose/ }), 'Reef party');
   await userEvent.click(form.getByRole('button', { name: 'Create codes' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Your new codes' }));
   expect(shown.getByText(/AAAA-BBBB/)).toHaveTextContent('CCCC-DDDD');

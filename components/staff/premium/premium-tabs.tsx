@@ -6,7 +6,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { UserId } from '@/lib/core/ids';
 
 /** Plans of people, and codes for plans. */
-export function PremiumManager({ viewerId }: { readonly viewerId: UserId }) {
+export function PremiumTabs({ viewerId }: { readonly viewerId: UserId }) {
   return (
     <Tabs
       label="Parts of the premium manager"
