@@ -1,13 +1,12 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { useLiveStream } from '@/components/live/use-live-stream';
+import { useId } from 'react';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
-import { speak } from '@/components/ui/speak';
 import { Spinner } from '@/components/ui/spinner';
-import { useUnseen } from './notification-count';
+import { countLabel, useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
+import { useFollowing } from './use-following';
 import type { Viewer } from './viewer';
 
 const NotificationList = fetched(
@@ -20,14 +19,9 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const { open, setOpen, rootProps } = useDisclosure();
   useFetchWhenIdle(NotificationList);
-  useLiveStream(viewer.userId);
+  useFollowing(viewer);
   const unseen = useUnseen(viewer);
-  const label = unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications';
-  const before = useRef(unseen);
-  useEffect(() => {
-    if (unseen > before.current) speak(label);
-    before.current = unseen;
-  }, [unseen, label]);
+  const label = countLabel(unseen);
   return (
     <div {...rootProps} className="sm:relative">
       <button

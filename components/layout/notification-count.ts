@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readLocalUser, writeLocalUser } from '@/components/form/local-user';
-import { useLive } from '@/components/live/live';
-import { call } from '@/lib/api/call';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
 import type { Viewer } from './viewer';
 
@@ -28,24 +26,22 @@ export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen
   for (const listener of [...listeners]) listener();
 }
 
-/** Asks the server; what cannot be asked now stays as it is. */
-async function ask(userId: string): Promise<void> {
-  // With the list's ETag, by the browser's own cache: mostly nothing has changed.
-  const path = '/api/social/notifications/{userId}';
-  const list = await call('GET', path, { params: { userId } }).catch(() => null);
-  if (list) tellCounts(userId, { unseen: list.data.filter(({ seen }) => !seen).length });
-}
+/** How many the tab knows of: what it was told last, or else what the page began with. */
+const unseenOf = ({ userId, notifications }: Viewer, told: Known | null) =>
+  told?.userId === userId ? told.unseen : notifications;
 
-/** How many notifications the viewer has not seen, kept right by the stream. */
-export function useUnseen({ userId, notifications }: Viewer): number {
+/** How the number is said, on the bell and aloud. */
+export const countLabel = (unseen: number) => (unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications');
+
+/** How many notifications the viewer has not seen. */
+export function useUnseen(viewer: Viewer): number {
   const told = useSyncExternalStore(
     subscribe,
     () => known,
     () => null,
   );
-  useLive('notifications', (counts) => {
-    if (counts) tellCounts(userId, counts);
-    else void ask(userId);
-  });
-  return told?.userId === userId ? told.unseen : notifications;
+  return unseenOf(viewer, told);
 }
+
+/** The same at this moment. */
+export const readUnseen = (viewer: Viewer) => unseenOf(viewer, known);

@@ -3,12 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '@/lib/api/call';
-import { errorTable } from '@/lib/core/errors';
 
 /** Twice more when the network or the server failed, never when the answer was a clear no. */
 function retryCall(failures: number, error: Error): boolean {
-  const isClear =
-    error instanceof CallError && error.code !== 'unreachable' && errorTable[error.code].status < 500;
+  const isClear = error instanceof CallError && error.status >= 400 && error.status < 500;
   return failures < 2 && !isClear;
 }
 

@@ -19,6 +19,6 @@ export async function prefixFailure<T>(running: Promise<T>, begin?: 'Failed' | '
     return await running;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw new CallError(error.code, failureText(error, begin), error.answer);
+    throw new CallError(error.code, failureText(error, begin), error.answer, error.status);
   }
 }

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Contract } from '@/lib/contracts/registry';
 import type { SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
+import { type ErrorCode, type FieldErrors, unknownFailure } from '@/lib/core/errors';
 import type { Section } from '@/lib/guild-settings/section';
 
 /** A failure answer of the API, or of the way to it (`code` is then 'unreachable'). */
 export class CallError extends Error {
   readonly code: ErrorCode | 'unreachable';
+  /** The answer's HTTP status; 0 where none came. */
+  readonly status: number;
   readonly fields: FieldErrors;
   /** The whole answer, with what the code says comes beside it (`current` and `etag` with 'stale'). */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -16,10 +18,12 @@ export class CallError extends Error {
     code: ErrorCode | 'unreachable',
     message: string,
     answer: Readonly<Record<string, unknown>> = {},
+    status = 0,
   ) {
     super(message);
     this.name = 'CallError';
     this.code = code;
+    this.status = status;
     this.answer = answer;
     this.fields = toFields(answer.fields);
   }
@@ -38,10 +42,11 @@ function toFields(value: unknown): FieldErrors {
   );
 }
 
-function toCode(value: unknown): ErrorCode {
-  const isKnown = (text: string): text is ErrorCode => Object.hasOwn(errorTable, text);
-  return typeof value === 'string' && isKnown(value) ? value : 'internal';
-}
+/**
+ * Taken at its word, so that the table of codes and texts stays on the server: one that this page doesn't know
+ * is like none that it asks for.
+ */
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 
 interface CallInput<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
@@ -122,12 +127,9 @@ async function request(method: Endpoint['method'], path: string, input: CallInpu
   const { response, answer } = received;
   if (!response.ok) {
     const failure = isRecord(answer) ? answer : {};
-    const code = toCode(failure.code);
-    throw new CallError(
-      code,
-      typeof failure.error === 'string' ? failure.error : errorTable[code].text,
-      failure,
-    );
+    const code = isCode(failure.code) ? failure.code : 'internal';
+    const message = typeof failure.error === 'string' ? failure.error : unknownFailure;
+    throw new CallError(code, message, failure, response.status);
   }
   return { data: answer, etag: response.headers.get('etag') };
 }

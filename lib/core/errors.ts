@@ -1,3 +1,6 @@
+/** Said of a failure about which nothing better is known. */
+export const unknownFailure = 'Something went wrong on our side.';
+
 /**
  * Every failure that a visitor may be told about: code → HTTP status and the text shown when nothing better
  * is known. The codes are part of the API; adding one here is all it takes to use it.
@@ -20,7 +23,7 @@ export const errorTable = {
   not_json: { status: 415, text: 'The body must be JSON (Content-Type: application/json).' },
   invalid: { status: 422, text: "Some values aren't valid." },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
-  internal: { status: 500, text: 'Something went wrong on our side.' },
+  internal: { status: 500, text: unknownFailure },
   discord_refused: { status: 502, text: 'Discord refused this.' },
   not_configured: { status: 503, text: "This site isn't set up for this." },
   payments_unavailable: {

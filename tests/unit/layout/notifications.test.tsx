@@ -28,8 +28,16 @@ jest.mock('next/link', () => ({
     }),
 }));
 // The stream is tried in live-stream.test.ts.
-jest.mock('@/components/live/live-stream', () => ({ followLive: () => () => undefined }));
+const followed: string[] = [];
+jest.mock('@/components/live/live-stream', () => ({
+  followLive: (userId: string) => {
+    followed.push(userId);
+    return () => undefined;
+  },
+}));
 prepareBrowser();
+/** Until the page, which had nothing else to do, follows what is new. */
+const untilItFollows = () => waitFor(() => expect(followed).toContain(String(userId)), { timeout: 5000 });
 
 // A user of its own for each test: the site keeps one cache of answers for the whole browser.
 let userId = 200_000_000;
@@ -155,6 +163,7 @@ describe('new ones', () => {
 
   test('are counted when they arrive, and shown in an open list', async () => {
     const api = await open([entry('One')]);
+    await untilItFollows();
     api.answers[address()] = [entry('Two'), entry('One')];
     act(() => deliverLive({ event: 'notifications', data: { unseen: 1, unread: 2 } }));
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
@@ -166,6 +175,7 @@ describe('new ones', () => {
   test('are asked for where the stream is away', async () => {
     const api = new FakeApi({ [address()]: [entry('One', false, { seen: false })] });
     show();
+    await untilItFollows();
     act(() => deliverLive({ event: 'look' }));
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
     expect(api.calls).toEqual([address()]);
