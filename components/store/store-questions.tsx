@@ -32,7 +32,7 @@ const questions = [
   {
     question: 'Can I move Premium to another server?',
     answer:
-      'Yes. Premium belongs to you, and you choose which servers use it. Each slot can move to another server once every 24 hours. Your first choice is not counted, and neither is leaving a server that the bot is no longer in or that somebody else covers.',
+      'Yes. Premium belongs to you, and you choose which servers use it. Each slot can move to another server once every 24 hours. Your first choice is not counted, and neither is leaving a server that the bot is no longer in or that someone else covers.',
   },
   {
     question: 'Can I give Premium as a gift?',

@@ -9,6 +9,8 @@ export async function firstLoadTable(targets: Targets): Promise<string> {
     { title: '/wiki/settings-welcome (static)', target: targets.wiki, limit: 160 },
     { title: '/welcome (static)', target: targets.welcome, limit: 160 },
     { title: '/contact (static)', target: targets.contact, limit: 160 },
+    { title: '/store (static)', target: targets.store, limit: 160 },
+    { title: '/store/subscriptions (static)', target: targets.plans, limit: 160 },
     { title: '/', target: targets.hub, limit: 200 },
     { title: '/dashboard/selector', target: targets.selector, limit: 200 },
     { title: '/dashboard/{guildId}/welcome', target: targets.section, limit: 190 },

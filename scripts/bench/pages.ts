@@ -9,6 +9,8 @@ export interface Targets {
   readonly wiki: Target;
   readonly welcome: Target;
   readonly contact: Target;
+  readonly store: Target;
+  readonly plans: Target;
   readonly hub: Target;
   readonly selector: Target;
   readonly section: Target;
@@ -44,6 +46,8 @@ export async function targetsOn(origin: string): Promise<Targets> {
     wiki: visitorPage('/wiki/settings-welcome'),
     welcome: visitorPage('/welcome'),
     contact: visitorPage('/contact'),
+    store: visitorPage('/store'),
+    plans: visitorPage('/store/subscriptions'),
     hub: page('/'),
     selector: page('/dashboard/selector'),
     section: page(`/dashboard/${guilds.coralReef}/welcome`),

@@ -6,6 +6,7 @@ import { emptyInbox } from '../../lib/rules/notifications/inbox';
 import { signIn } from '../../tests/support/client';
 import { people } from '../../tests/support/people';
 import { startSite } from '../../tests/support/site';
+import { addFriends } from './fill-friends';
 import { judged, number, table } from './markdown';
 import { medianTime } from './sequential';
 
@@ -15,6 +16,8 @@ const batch = 100;
 /** Open tabs and devices of the one who is told something. */
 const own = 20;
 const rounds = 20;
+/** As many as somebody may have. */
+const friends = 1000;
 
 const megabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -67,12 +70,18 @@ async function addNotifications(dataDir: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Memory of open streams, how soon all tabs of a person hear of something, and the bell's call in a full store. */
+/**
+ * Memory of open streams, how soon all tabs of a person hear of something, the bell's call in a full store, and
+ * the profile of somebody with many friends.
+ */
 export async function streamsTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({
     mode: 'production',
     env,
-    prepare: (dataDir) => addNotifications(dataDir, 100_000),
+    prepare: async (dataDir) => {
+      await addNotifications(dataDir, 100_000);
+      await addFriends(dataDir, people.pearl, friends);
+    },
   });
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const open: IncomingMessage[] = [];
@@ -81,6 +90,12 @@ export async function streamsTable(env: Record<string, string>): Promise<string>
     const cookieOf = (client: typeof kai) => client.cookies.headerFor('/') ?? '';
     const list = `${site.url}/api/social/notifications/${people.pearl}`;
     const bell = await medianTime({ url: list, headers: { cookie: cookieOf(pearl) }, status: 200 }, 2);
+    const asPearl = { headers: { cookie: cookieOf(pearl) }, status: 200 };
+    const profileTimes: number[] = [];
+    for (const path of [`/api/social/profile/${people.pearl}`, `/api/friends/list/${people.pearl}`]) {
+      profileTimes.push(await medianTime({ url: `${site.url}${path}`, ...asPearl }, 2));
+    }
+    const profile = Math.max(...profileTimes);
     const before = megabytes(site.pid);
     for (let first = 0; first < most; first += batch) {
       const url = `${site.url}/api/events/${people.pearl}`;
@@ -126,6 +141,11 @@ export async function streamsTable(env: Record<string, string>): Promise<string>
           "bell's call, 100,000 notifications in the store",
           `${number(bell)} ms`,
           judged(bell <= 7, 'about 5 ms'),
+        ],
+        [
+          `profile with ${number(friends)} friends, the slower of its calls`,
+          `${number(profile)} ms`,
+          judged(profile < 300, '< 300 ms'),
         ],
       ],
     );

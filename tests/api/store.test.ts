@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { eventually } from '../db/databases';
@@ -11,7 +10,6 @@ import {
   passOn,
   pay,
   premiumOf,
-  refundLast,
   sendEvent,
   subscribe,
   toldByStripe,
@@ -294,65 +292,4 @@ test('the portal is the own one', async () => {
   const { body } = await pearl.post(at(pearl, 'portal'));
   const page = await fetch(String(Object(body).url));
   expect(await page.text()).toContain('€4.99');
-});
-
-describe('a gift', () => {
-  const giftSchema = z.object({
-    gifts: z.array(z.object({ code: z.string().nullable(), state: z.string(), plan: z.string() })),
-  });
-  const giftsOf = async (client: Client) =>
-    giftSchema.parse((await client.get(at(client, 'premium'))).body).gifts;
-  const open = async () =>
-    z
-      .object({ id: z.string(), url: z.string() })
-      .parse((await pearl.post(at(pearl, 'gift'), { plan: 'pro' })).body);
-
-  test('is a code for whoever paid, which somebody else redeems once', async () => {
-    const { url } = await open();
-    expect(await giftsOf(pearl)).toEqual([]);
-    expect(await pay(url)).toBe(303);
-    await passOn(visitor());
-    await passOn(visitor());
-    await eventually(async () => (await giftsOf(pearl)).length === 1);
-    const [gift] = await giftsOf(pearl);
-    expect(gift).toMatchObject({ state: 'open', plan: 'pro' });
-    expect((await finn.post(at(finn, 'redeem'), { code: gift?.code })).status).toBe(200);
-    expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', source: 'code', isActive: true }]);
-    expect(await giftsOf(pearl)).toEqual([{ state: 'redeemed', plan: 'pro', code: null }]);
-    const stored = await (await getStore()).collection(premiumCodes).list();
-    expect(JSON.stringify(stored.items)).not.toContain(String(gift?.code).replaceAll('-', ''));
-  });
-
-  test('that was paid back is worth nothing, unless somebody has begun it', async () => {
-    const bought = async () => {
-      const { url } = await open();
-      await pay(url);
-      await passOn(visitor());
-      await eventually(async () => (await giftsOf(pearl)).some(({ state }) => state === 'open'));
-      return (await giftsOf(pearl)).find(({ state }) => state === 'open')?.code;
-    };
-    const code = await bought();
-    await refundLast();
-    await passOn(visitor());
-    await eventually(async () => (await giftsOf(pearl))[0]?.state === 'refunded');
-    expect((await giftsOf(pearl))[0]?.code).toBeNull();
-    expectFailure(await finn.post(at(finn, 'redeem'), { code }), 422, 'invalid');
-    const begun = await bought();
-    expect((await finn.post(at(finn, 'redeem'), { code: begun })).status).toBe(200);
-    await refundLast();
-    await passOn(visitor());
-    await eventually(async () => (await toldByStripe()).length > 0);
-    expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', isActive: true }]);
-  });
-
-  test('that was not paid for, or by somebody else, is none', async () => {
-    const { id, url } = await open();
-    expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
-    const before = (await giftsOf(pearl)).length;
-    await pay(url);
-    expectFailure(await finn.post(at(finn, 'confirm'), { sessionId: id }), 404, 'not_found');
-    expect([(await giftsOf(pearl)).length, await giftsOf(finn)]).toEqual([before, []]);
-    await pearl.post(at(pearl, 'confirm'), { sessionId: id });
-    expect((await giftsOf(pearl)).length).toBe(before + 1);
-  });
 });

@@ -1,6 +1,6 @@
 import { addProject as contract } from '@/lib/contracts/projects/projects';
-import { guildId } from '@/lib/core/ids';
-import { guilds as plans } from '@/lib/db/collections';
+import { guildId, userId } from '@/lib/core/ids';
+import { accounts, guilds as plans } from '@/lib/db/collections';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';
@@ -8,8 +8,10 @@ import { checkProjects } from '@/lib/guilds/trackedprojects/check-projects';
 import { editProject, removeProject } from '@/lib/guilds/trackedprojects/edit-project';
 import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
+import { listInbox } from '@/lib/social/notifications';
 import { channelPlaceId, guilds } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
+import { sampleAccount } from '../support/sample-account';
 import { channelNamed, eventWorld, reef, roleNamed, pearl as signedIn } from './event-world';
 
 const world = eventWorld();
@@ -209,6 +211,7 @@ describe('when something is wrong', () => {
   const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
   test('Discord refusing is noted, tried again, and forgotten when it works', async () => {
+    await world.store().collection(accounts).insert(pearl.userId, sampleAccount(pearl.userId, 'Pearl'));
     const id = await track(coral);
     publish(coral, '3.0.0');
     world.discord().addFault({ match: 'POST .*/messages', ...refusal, times: 2 });
@@ -218,6 +221,12 @@ describe('when something is wrong', () => {
     await check();
     expect((await entry(id)).problem).toEqual(problem);
     expect(titles()).toEqual([]);
+    // Whoever added it is told, once for the two attempts.
+    await goOn();
+    const bell = await listInbox(userId.parse(pearl.userId));
+    expect(bell.map(({ type, data }) => [type, data.section, data.name])).toEqual([
+      ['problem-found', 'trackedprojects', 'Coral Lights'],
+    ]);
     await check();
     expect(titles()).toEqual(['Coral Lights 3.0.0']);
     expect((await entry(id)).problem).toBeNull();

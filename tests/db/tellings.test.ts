@@ -3,16 +3,20 @@ import { decideSubmission } from '@/lib/applications/decide-submission';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import { submitApplication } from '@/lib/applications/submit-application';
 import { userId } from '@/lib/core/ids';
-import { accounts, guilds } from '@/lib/db/collections';
+import { accounts, auditEntries, guilds } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import { notifications } from '@/lib/db/collections/notifications';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { refreshEvent } from '@/lib/guilds/events/show-event';
+import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { giveGrant } from '@/lib/guilds/grants/give-grant';
 import { readGrants } from '@/lib/guilds/grants/stored-grants';
+import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { addNotification, listInbox } from '@/lib/social/notifications';
+import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
-import { eventWorld, member, pearl, reef } from './event-world';
+import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { createWithEntries, end, read, winnersOf } from './giveaway-world';
 import { forbidden, storeSettings } from './stored-settings';
 import { addPage, allowTickets, closeBy, kai, messagesOf, openWith, pearlId } from './ticket-world';
@@ -204,4 +208,63 @@ test('an answer of the team is told to whoever opened the ticket, what came befo
 test('whoever tells oneself is heard too', async () => {
   await addNotification(applicant, { type: 'success', title: 'Saved', message: 'Saved' });
   expect(await bellOf(applicant)).toHaveLength(1);
+});
+
+describe('a problem', () => {
+  const problems = async (id: string) =>
+    (await listInbox(userId.parse(id))).flatMap(({ type, message, data }) =>
+      type === 'problem-found' ? [`${data.section}: ${message}`] : [],
+    );
+  const changed = (by: string) =>
+    world
+      .store()
+      .collection(auditEntries)
+      .insert(`changed-by-${by}`, {
+        ...{ guildId: reef, section: 'tickets', scope: `${reef}:tickets`, userId: by, username: 'somebody' },
+        ...{
+          at: new Date().toISOString(),
+          changes: [],
+          action: 'Did something.',
+          kind: null,
+          revertOf: null,
+        },
+      });
+  const refused = 'could not be posted: Discord refused this: Missing Permissions';
+
+  test('with the log of tickets is told to whoever changed it last and still may, once a day', async () => {
+    await allowTickets(world, { ticketLogging: true, ticketModlogID: channelNamed('event-news') });
+    await signUp(people.marina, pearl.userId, kai);
+    // Kai may not change it: what is wrong there is not for everybody who once could.
+    for (const one of [pearl.userId, kai]) await changed(one);
+    world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 2 });
+    for (const opener of [kai, pearlId]) {
+      const { id } = await openWith({ userId: opener });
+      await goOnDelivering(ticketOutlet, id, { attempt: 1 });
+    }
+    expect(await problems(pearl.userId)).toEqual([`tickets: Tickets: The log entry for opening ${refused}`]);
+    expect([...(await problems(kai)), ...(await problems(people.marina))]).toEqual([]);
+  });
+
+  test('is told to the owner of the server where nobody else looks after it', async () => {
+    await allowTickets(world, { ticketLogging: true, ticketModlogID: channelNamed('event-news') });
+    await signUp(people.marina, kai);
+    await changed(kai);
+    world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
+    const { id } = await openWith();
+    await goOnDelivering(ticketOutlet, id, { attempt: 1 });
+    expect(await problems(people.marina)).toHaveLength(1);
+    expect(await problems(kai)).toEqual([]);
+  });
+
+  test('with the message of a giveaway is told to its host', async () => {
+    await signUp(pearl.userId);
+    const id = await createWithEntries(2);
+    world.discord().addFault({ match: 'PATCH .*/messages', ...forbidden, times: 2 });
+    await refreshEvent(giveawayEvents, id);
+    await refreshEvent(giveawayEvents, id);
+    expect(await problems(pearl.userId)).toEqual([
+      'giveaways: A pearl: Discord refused this: Missing Permissions',
+    ]);
+    expect((await read(id)).outbox).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-// Where a publishable key is set, people pay on a page of the site: the only one that Stripe's script may run on.
+// With a publishable key people pay on a page of the site: the only one that runs a script of Stripe.
 import { z } from 'zod';
 import { staticPages } from '@/lib/core/routes';
 import { idOf } from '../api/dashboard-calls';

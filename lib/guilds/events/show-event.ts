@@ -1,18 +1,25 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { isAppError } from '@/lib/core/errors';
-import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import { isMessageGone } from '@/lib/discord/failures';
 import { deleteMessage, editMessage } from '@/lib/discord/messages';
-import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
+import { type EventDocument, type EventKind, type Events, withProblem } from '@/lib/guilds/events/event-kind';
 import { findEvent } from '@/lib/guilds/events/find-event';
 import { planNext } from '@/lib/guilds/events/plan-event';
 import { isUnderWay } from '@/lib/rules/events/states';
 
-/** The change that notes what is wrong with the message of an event, or that nothing is. */
-function note<T extends EventDocument>(problem: string | null) {
-  // On its way to its end an event has another problem, if any, than its message.
-  return (event: T): T =>
-    event.problem === problem || isUnderWay(event.state) ? event : { ...event, problem };
+/**
+ * The change that notes what is wrong with the message of an event, of which the one who started it is told,
+ * or that nothing is.
+ */
+function note<T extends EventDocument>(kind: EventKind<T>, problem: string | null) {
+  const stamp = { key: randomUUID(), at: new Date().toISOString() };
+  return (event: T): T => {
+    // On its way to its end an event has another problem, if any, than its message.
+    if (event.problem === problem || isUnderWay(event.state)) return event;
+    return problem === null ? { ...event, problem } : withProblem(kind, event, { ...stamp, problem });
+  };
 }
 
 /**
@@ -31,23 +38,26 @@ export async function showEvent<T extends EventDocument>(
   try {
     if (message) {
       await editMessage(channelId, messageId, { ...message, allowedMentions: { parse: [] } });
-      return note(null);
+      return note(kind, null);
     }
     await deleteMessage(channelId, messageId);
   } catch (error) {
     if (!isAppError(error, 'discord_refused')) throw error;
     const isGone = isMessageGone(error);
-    if (message || !isGone) return note(isGone ? 'Its message was deleted on Discord.' : error.message);
+    if (message || !isGone) return note(kind, isGone ? 'Its message was deleted on Discord.' : error.message);
   }
   return (now) => ({ ...now, messageId: null, problem: null });
 }
 
 /** The job that shows who has taken part; it edits what is posted, and nothing else. */
-export async function refreshEvent<T extends EventDocument>(kind: EventKind<T>, id: string): Promise<void> {
+export async function refreshEvent<T extends EventDocument, L>(
+  kind: Events<T, L>,
+  id: string,
+): Promise<void> {
   const found = await findEvent(kind, id);
   if (!found) return;
   // Begun before outboxes were, and cut off: the job of the end goes on with it.
   if (found.value.state === 'publishing') return planNext(kind, id, found.value);
   const change = await showEvent(kind, id, found.value);
-  await kind.open(await getStore()).update(id, change);
+  await deliver(kind.outlet, id, (all) => all.update(id, change));
 }

@@ -6,9 +6,11 @@ import { getStore } from '@/lib/db/store';
 import { defineOutlet, type Handler } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
 import { env } from '@/lib/env';
-import type { tickets as section } from '@/lib/guild-settings/sections/tickets';
+import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
+import { tellingProblems } from '@/lib/guilds/tell-problem';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { newProblemItem } from '@/lib/rules/notifications/problem-item';
 import { noticeNames, toTicketNotice } from '@/lib/rules/tickets/notice';
 import {
   linkTranscriptItem,
@@ -60,15 +62,23 @@ const posting: Handler<Ticket, TicketNotice> = {
     const url = `${env().SITE_URL}/dashboard/${value.guildId}/tickets/${id}`;
     await postOnce(item.channelId, toTicketNotice(value, item, url), item, attempt);
   },
-  undo(ticket, { kind }, reason) {
+  undo(ticket, { kind, channelId, at }, reason) {
     const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
-    return { ...ticket, problems: [...ticket.problems, { kind, message }] };
+    // Under one key for a day: each ticket has the same trouble until somebody mends it.
+    const key = `ticket-notice:${ticket.guildId}:${channelId}:${kind}:${at.slice(0, 10)}`;
+    const told = newProblemItem(key, at, { section: section.id, name: section.title, problem: message });
+    return {
+      ...ticket,
+      problems: [...ticket.problems, { kind, message }],
+      outbox: [...ticket.outbox, told],
+    };
   },
 };
 
 /** What is told of tickets on Discord and in bells, and how their transcripts go. */
 export const ticketOutlet = defineOutlet(tickets, (on) => [
   telling(on),
+  tellingProblems(on),
   on(logOpenedItem, posting),
   on(logClosedItem, posting),
   on(linkTranscriptItem, posting),

@@ -5,7 +5,7 @@ import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
-import { projectOutlet, withPosts } from '@/lib/guilds/trackedprojects/project-outlet';
+import { projectOutlet, withPosts, withProjectProblem } from '@/lib/guilds/trackedprojects/project-outlet';
 import { lockOn } from '@/lib/rules/premium/within-plan';
 import {
   latestOf,
@@ -40,16 +40,14 @@ export function seenAfter(seen: ProjectEntry['seen'], versions: readonly Project
   );
 }
 
-/** Notes why a project cannot be announced, once for each reason. */
+/** Notes why a project cannot be announced, and tells of it, once for each reason. */
 export async function noteProblem(guildId: GuildId, entryId: string, message: string): Promise<void> {
   const at = new Date().toISOString();
-  await (await getStore())
-    .collection(trackedProjects)
-    .update(guildId, (list) =>
-      withEntry(list, entryId, (entry) =>
-        entry.problem?.message === message ? entry : { ...entry, problem: { message, at } },
-      ),
-    );
+  const known = await (await getStore()).collection(trackedProjects).get(guildId, { fresh: true });
+  if (known && withProjectProblem(known.value, entryId, { message, at }) === known.value) return;
+  await deliver(projectOutlet, guildId, (all) =>
+    all.update(guildId, (list) => withProjectProblem(list, entryId, { message, at })),
+  );
 }
 
 /**

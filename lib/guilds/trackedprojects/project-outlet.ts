@@ -4,9 +4,11 @@ import { trackedProjects } from '@/lib/db/collections/projects';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
+import { tellingProblems } from '@/lib/guilds/tell-problem';
 import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { newProblemItem } from '@/lib/rules/notifications/problem-item';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
 import {
   type ProjectEntry,
@@ -29,6 +31,23 @@ export function withPosts(
 }
 
 /**
+ * The list with why an entry cannot be announced; whoever looks after the projects is told, once for each
+ * reason. `at` is an ISO date.
+ */
+export function withProjectProblem(
+  list: ProjectList,
+  entryId: string,
+  { message, at }: { readonly message: string; readonly at: string },
+): ProjectList {
+  const entry = list.entries.find(({ id }) => id === entryId);
+  if (!entry || entry.problem?.message === message) return list;
+  const noted = withEntry(list, entryId, (now) => ({ ...now, problem: { message, at } }));
+  const told = { section: 'trackedprojects', name: entry.projectName, problem: message };
+  const item = newProblemItem(`project-problem:${entryId}:${at}`, at, told);
+  return { ...noted, outbox: [...noted.outbox, item] };
+}
+
+/**
  * How new versions come onto Discord, one after the other. One that is refused, and those behind it, count as
  * not seen: the next look finds them again.
  */
@@ -45,13 +64,17 @@ export const projectOutlet = defineOutlet(trackedProjects, (on) => [
       };
     },
     undo: (list, { entryId, versions, at }, { message }) =>
-      withEntry(list, entryId, (entry) => ({
-        ...entry,
-        seen: entry.seen?.filter((seen) => !versions.some(({ id }) => id === seen)) ?? null,
-        stamp: null,
-        problem: entry.problem?.message === message ? entry.problem : { message, at },
-      })),
+      withProjectProblem(
+        withEntry(list, entryId, (entry) => ({
+          ...entry,
+          seen: entry.seen?.filter((seen) => !versions.some(({ id }) => id === seen)) ?? null,
+          stamp: null,
+        })),
+        entryId,
+        { message, at },
+      ),
   }),
+  tellingProblems(on),
 ]);
 
 /** Changes the list of a guild, as changeNoted does. Gives it as it is then. */

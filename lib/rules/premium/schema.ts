@@ -79,7 +79,7 @@ export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subs
 /** Plans that the owner is told before what they have ends, or that they are not. */
 export const planEndingsItem = outboxItem('plan-endings', {});
 
-/** What a buyer is written by mail: an entry was bought, its payment failed, or a withdrawal was paid back. */
+/** What a buyer gets a mail about: a purchase, a failed payment, or a withdrawal that was paid back. */
 export const mailBuyerItem = outboxItem('mail-buyer', {
   about: z.enum(['bought', 'payment-failed', 'withdrawn']),
   /** Of the entry, or of the withdrawal. */

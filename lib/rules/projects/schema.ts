@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/limits';
 
 const isoDate = z.iso.datetime();
@@ -80,7 +81,7 @@ export const postVersionItem = outboxItem('post-version', {
 export const projectList = z.object({
   guildId: z.string(),
   entries: z.array(projectEntry).default([]),
-  outbox: z.array(z.discriminatedUnion('kind', [postVersionItem, auditItem])).default([]),
+  outbox: z.array(z.discriminatedUnion('kind', [postVersionItem, tellProblemItem, auditItem])).default([]),
 });
 export type ProjectList = z.output<typeof projectList>;
 

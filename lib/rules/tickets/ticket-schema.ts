@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { ticketStates } from '@/lib/rules/tickets/lists';
 
@@ -66,6 +67,7 @@ export const storedTicket = z.object({
         linkTranscriptItem,
         removePagesItem,
         tellItem,
+        tellProblemItem,
         auditItem,
       ]),
     )
