@@ -43,8 +43,8 @@ function toFields(value: unknown): FieldErrors {
 }
 
 /**
- * Taken at its word, so that the table of codes and texts stays on the server: one that this page doesn't know
- * is like none that it asks for.
+ * Taken at its word, so that the table of codes and texts stays on the server: one that this page doesn't
+ * know is like none that it asks for.
  */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 

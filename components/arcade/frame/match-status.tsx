@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
 /** Whose turn it is, as a sentence. */
-function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
+export function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
   if (pending !== null) return 'Sending your move…';
   if (offers !== null) return 'Your turn.';
   const [first, ...others] = seats.filter((seat) => seat.isTheirTurn && seat.seat !== viewer);
