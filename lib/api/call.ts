@@ -43,7 +43,7 @@ function toFields(value: unknown): FieldErrors {
 }
 
 /**
- * Taken at its word, so that the table of codes and texts stays on the server: one that this page doesn't know
+ * Taken at its word, so that the table of codes and text stays on the server: one that this page doesn't know
  * is like none that it asks for.
  */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
