@@ -4,9 +4,11 @@ import { expect, phone, test } from '../support/playwright';
 
 const moves = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
 
-async function type(page: Page, move: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Type a move' }).fill(move);
-  await page.keyboard.press('Enter');
+/** By presses on the board, which a phone has too. */
+async function play(page: Page, from: number, to: number): Promise<void> {
+  const board = page.getByRole('grid', { name: 'Checkers board' });
+  for (const square of [from, to])
+    await board.getByRole('gridcell', { name: new RegExp(`^${square}, `) }).click();
 }
 
 /** Each is told from the other by the seat that is their own. */
@@ -33,11 +35,11 @@ for (const { name, use } of [
         .getByRole('region', { name: 'Games' })
         .getByRole('link', { name: /^Checkers/ })
         .click();
-      await page.getByRole('radio', { name: 'Black, moves first' }).check();
+      await page.getByText('Black, moves first', { exact: true }).click();
       await page.getByRole('button', { name: /Play the computer|Start over/ }).click();
       await expect(page).toHaveURL('/arcade/checkers/game');
       await expect(page.getByText('Your turn.').first()).toBeVisible();
-      await type(page, '11-15');
+      await play(page, 11, 15);
       await expect(moves(page)).toHaveCount(2);
       const texts = await moves(page).allTextContents();
       await page.reload();
@@ -63,11 +65,11 @@ test('two people meet by a link, play, end the match and agree on another', asyn
 
   const isPearlBlack = (await own(pearl, 'Pearl').textContent())?.includes('Black') ?? false;
   const [black, white] = isPearlBlack ? [pearl, kai] : [kai, pearl];
-  await type(black, '11-15');
+  await play(black, 11, 15);
   await expect(moves(white)).toHaveCount(1);
   await white.reload();
   await expect(moves(white)).toHaveCount(1);
-  await type(white, '23-19');
+  await play(white, 23, 19);
   await expect(moves(black)).toHaveCount(2);
 
   await kai.getByRole('button', { name: 'Resign' }).click();

@@ -107,7 +107,7 @@ export function MatchFrame(props: MatchFrameProps) {
         <SoundButton />
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
       </header>
-      <div className="grid gap-2 [grid-area:them]">{order.far.map(card)}</div>
+      <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
       <div className="match-board [grid-area:board]">
         <Board
           {...shown}
@@ -119,7 +119,7 @@ export function MatchFrame(props: MatchFrameProps) {
           onRefuse={refuse}
         />
       </div>
-      <div className="grid gap-2 [grid-area:us]">{order.near.map(card)}</div>
+      <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
           <MatchResult board={board} match={match} result={result}>

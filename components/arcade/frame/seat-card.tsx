@@ -48,7 +48,7 @@ export function SeatCard({
     <section
       aria-label={isOwn ? `${name} (you)` : name}
       className={clsx(
-        'flex min-h-14 items-center gap-3 rounded-card border bg-surface px-3 py-2 transition-colors',
+        'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface px-3 py-2 transition-colors',
         isMarked ? 'border-coral' : 'border-line',
       )}
     >
@@ -66,7 +66,7 @@ export function SeatCard({
           <Bot aria-hidden="true" className="size-5" />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <p className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
           {rating !== null && <span className="text-xs text-muted tabular-nums">{rating}</span>}
@@ -79,7 +79,7 @@ export function SeatCard({
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           {[isOwn ? 'You' : level === null ? null : 'Computer', side].filter(Boolean).join(' · ')}
-          {!isOver && <Connection connection={connection} />}
+          {!isOver && !isOwn && <Connection connection={connection} />}
         </p>
       </div>
       {saying !== null && (

@@ -26,6 +26,8 @@ export interface FeedListener {
 export interface Feed {
   /** Asks at once. */
   look(): void;
+  /** Opens the stream anew: the server takes who opened it for the viewer that they were then. */
+  reopen(): void;
   end(): void;
 }
 
@@ -184,5 +186,5 @@ export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedL
   window.addEventListener('online', onOnline);
   open();
   void look();
-  return { look: () => void look(), end };
+  return { look: () => void look(), reopen: open, end };
 }

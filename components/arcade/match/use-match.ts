@@ -63,6 +63,14 @@ export function useMatch(matchId: string): MatchState {
     return () => own.end();
   }, [matchId]);
 
+  // A stream that was opened by somebody who watched doesn't say that a player is here.
+  const viewer = followed?.data.viewer;
+  const before = useRef(viewer);
+  useEffect(() => {
+    if (before.current === 'spectator' && typeof viewer === 'number') feed.current?.reopen();
+    before.current = viewer;
+  }, [viewer]);
+
   const accept = useCallback(
     ({ match, now }: Answer) => setFollowed((before) => afterNews(before, match, now)),
     [],

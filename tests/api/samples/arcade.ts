@@ -32,5 +32,5 @@ export const arcadeCalls: Samples = {
   'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },
   'POST /api/battleship/submit-ships': { body: { ...params, userId: '{userId}', ships: [] }, allowed: 404 },
   'POST /api/battleship/move': { body: { ...params, userId: '{userId}', target: 0 }, allowed: 404 },
-  'POST /api/arcade/mutes/{userId}': { body: { personId: people.drift, muted: true }, allowed: 200 },
+  'POST /api/arcade/mutes/{userId}': { body: { personId: '299999999999999999', muted: true }, allowed: 200 },
 };

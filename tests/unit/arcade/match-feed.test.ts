@@ -154,3 +154,12 @@ test('a match that is not there ends it', async () => {
   expect(reads(api)).toBe(1);
   expect(FakeSource.last.readyState).toBe(FakeSource.CLOSED);
 });
+
+test('whoever has taken a seat opens the stream as its player', async () => {
+  begin();
+  await pass(0);
+  const [first] = [FakeSource.last];
+  feed?.reopen();
+  expect(FakeSource.count).toBe(2);
+  expect(first.readyState).toBe(FakeSource.CLOSED);
+});

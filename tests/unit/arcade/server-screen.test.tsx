@@ -102,6 +102,30 @@ test('who watches can do nothing but watch', async () => {
   expect(screen.queryByRole('button', { name: 'Emotes and phrases' })).toBeNull();
 });
 
+test('whoever has joined follows the match as a player from then on', async () => {
+  const opened: string[] = [];
+  Object.assign(globalThis, {
+    EventSource: class extends EventTarget {
+      constructor(url: string) {
+        super();
+        opened.push(url);
+      }
+      close() {}
+    },
+  });
+  const free = { ...seats[1], userId: null, hasJoined: false, isReady: false, isTheirTurn: false };
+  const waiting = matchView({
+    phase: 'waiting',
+    viewer: 'spectator',
+    view: null,
+    offers: null,
+    seats: [seats[0], free],
+  });
+  open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
+  expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
+  expect(opened).toHaveLength(2);
+});
+
 test('whoever opens a match with a free seat takes it without another press', async () => {
   const free = {
     ...seats[1],
