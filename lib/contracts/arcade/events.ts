@@ -3,7 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineStream } from '@/lib/core/stream';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
-/** What is told of an open match: the match as the caller sees it, and every 10 s that the server is there. */
+/** What is told of an open match: the match as the caller sees it, and each 10 s that the server is there. */
 export const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),
   z.object({ event: z.literal('beat'), data: z.object({ now: z.int() }) }),
