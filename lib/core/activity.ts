@@ -9,7 +9,7 @@ export const ACTIVITY_HEADER = 'x-activity-frame';
 export const activityHome = '/arcade';
 
 /** Pages that may be shown in the frame, by first segment. */
-export const activityPages = ['/arcade', '/social'] as const;
+const activityPages = ['/arcade', '/social'] as const;
 
 /** What Discord puts into the address of the frame, and ours; all of it stays there on every page. */
 const frameParameters = [

@@ -1,3 +1,4 @@
+import { openActivityToken } from '@/lib/auth/activity-session';
 import { accounts, sessions } from '@/lib/db/collections';
 import { signIn } from '../support/client';
 import { people } from '../support/people';
@@ -168,9 +169,10 @@ describe('the session', () => {
   });
 
   test('lasts twelve hours', async () => {
-    const { client } = await openActivity(people.kai);
+    const { client, opened } = await openActivity(people.kai);
+    const claim = await openActivityToken(opened.token);
     const { items } = await sessionsOf(people.kai);
-    const mine = items.find(({ value }) => value.activity !== undefined);
+    const mine = items.find(({ id }) => id === claim?.sid);
     const { createdAt = '', expiresAt = '' } = mine?.value ?? {};
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(12 * 3_600_000);
     await withStore((store) =>
