@@ -8,6 +8,7 @@ import { premium } from '@/lib/db/collections/premium';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { listTroubles } from '@/lib/health/database-state';
+import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 
 /** What may need somebody, and the area that looks after it; null for nothing. */
 const looks: readonly {
@@ -19,6 +20,15 @@ const looks: readonly {
     id: 'database',
     area: 'system',
     find: async () => (listTroubles().length === 0 ? null : 'The database is in trouble'),
+  },
+  {
+    id: 'bot',
+    area: 'console',
+    find: async () => {
+      const { state, desired } = await readBotStatus();
+      if (state === 'crashed') return 'The bot has crashed';
+      return state === 'stopped' && desired === 'running' ? "The bot isn't running" : null;
+    },
   },
   {
     id: 'jobs',

@@ -159,5 +159,7 @@ test('the last lines before an end are shown without colours and secrets, cut on
   const { lastLines, exit } = await status();
   expect(lastLines).toEqual(['red', 'key [redacted]', `${'x'.repeat(lastCharacters - 8)}[redacted]`]);
   expect(exit?.code).toBe(3);
+  const { body } = await marina.get('/api/staff/attention');
+  expect(body).toMatchObject({ items: [{ id: 'bot', text: 'The bot has crashed', path: '/staff/console' }] });
   rmSync(botFolder(), { recursive: true, force: true });
 });

@@ -17,6 +17,7 @@ export const matches = defineCollection({
     'code',
   ],
   expiresAt: 'expiresAt',
+  masked: ['secret', 'seats.seed', 'rematch.next.serverSeed'],
 });
 
 /** What people have chosen for all of their matches, by user id. */
@@ -30,4 +31,8 @@ export const arcadeRatings = defineCollection({
 });
 
 /** Who looks for anybody to play a game with, by the game. */
-export const matchSearches = defineCollection({ name: 'matchSearches', schema: matchSearch });
+export const matchSearches = defineCollection({
+  name: 'matchSearches',
+  schema: matchSearch,
+  masked: ['found.serverSeed'],
+});
