@@ -44,10 +44,10 @@ function match(parts: readonly string[], given: readonly string[]): Params | nul
   return parts.length === given.length ? params : null;
 }
 
-/** The path that the rewrites of next.config.mjs make of another. */
+/** The path that the rewrites of next.config.mjs make of another, whatever it accepts. */
 async function rewritten(path: string): Promise<string> {
   const rewrites = await nextConfig.rewrites?.();
-  for (const { source, destination } of Array.isArray(rewrites) ? rewrites : []) {
+  for (const { source, destination } of Array.isArray(rewrites) ? rewrites : (rewrites?.afterFiles ?? [])) {
     const parts = source
       .replace(/:(\w+)/g, '[$1]')
       .slice(1)
