@@ -168,7 +168,7 @@ function points(stronger: string, weaker: string, games: number): number {
 
 describe('the levels', () => {
   test('are stronger, one after the other', () => {
-    expect(points('crab', 'shrimp', 4)).toBeGreaterThan(2);
+    expect(points('crab', 'shrimp', 10)).toBeGreaterThan(5);
     expect(points('turtle', 'crab', 4)).toBeGreaterThan(2);
     expect(points('kraken', 'turtle', 4)).toBeGreaterThan(2);
   });
