@@ -16,7 +16,7 @@ import {
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, isCall, isSessionPage, paymentPage, staticPages } from '@/lib/core/routes';
+import { isBelow, isCall, isJsonCall, isSessionPage, paymentPage, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -36,10 +36,10 @@ const ownHeaders = [
 /** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
 export type Area = 'api' | 'static' | 'page';
 
-function areaOf(pathname: string): Area {
+function areaOf(pathname: string, accept: string | null): Area {
   // One of them lies among the calls that it describes.
   if (!isSessionPage(pathname) && staticPages.some((page) => isBelow(pathname, page))) return 'static';
-  return isCall(pathname) ? 'api' : 'page';
+  return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
 }
 
 /** The path of a request target, without its query; a target may carry the address of the site. */
@@ -118,7 +118,7 @@ export function passGate(
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
   const wiki = readWikiAddress(pathname, url);
-  const area = wiki.kind === 'live' ? 'page' : areaOf(pathname);
+  const area = wiki.kind === 'live' ? 'page' : areaOf(pathname, headers.accept ?? null);
   // The page of the build and the one that shows what was searched for have the same path.
   if (wiki.kind === 'live') request.url = wiki.at;
   const requestId = randomUUID();

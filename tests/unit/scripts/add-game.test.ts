@@ -67,7 +67,7 @@ const touched = () => [...added, registry].sort();
 test('touches the files that the README names, and no more than five', () => {
   const [, steps = ''] =
     /### Add a game\n(.*?)\n\n\[An example/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
-  const named = [...steps.matchAll(/`((?:lib|components|tests)\/[^`]+\.tsx?)`/g)]
+  const named = [...steps.matchAll(/`((?:lib|tests)\/[^`]+\.ts)`/g)]
     .map(([, path = '']) => path.replaceAll('<game>', 'tic-tac-toe'))
     .filter((path) => !copied.includes(path));
   expect(named.toSorted()).toEqual(touched());
