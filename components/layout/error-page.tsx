@@ -21,8 +21,8 @@ export function errorDigest(error: unknown): string | null {
 }
 
 /**
- * Light on purpose, since Next sends it along with every page. Something broke while the page was made: what
- * happened, another try, and the way home.
+ * Light on purpose, since Next sends it along with every page (app/global-error.tsx). Something broke while
+ * the page was made: what happened, another try, and the way home.
  */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const digest = errorDigest(error);
