@@ -106,7 +106,7 @@ export async function seed(store: Store, at: number): Promise<void> {
   await seedCommands(store, now);
   await seedGiveaways(store, now);
   await seedMembers(store);
-  await seedNews(store);
+  await seedNews(store, now);
   await seedPremium(store, now);
   await seedReplies(store, now);
   await seedRoleMenus(store, now);
