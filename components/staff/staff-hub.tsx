@@ -54,7 +54,7 @@ export function StaffHub({ level }: { level: StaffLevel | null }) {
               <span className="min-w-0">
                 <PageLink
                   href={staffAreas[id].path}
-                  className="inline-block font-semibold touch:leading-11 after:absolute after:inset-0 after:rounded-card"
+                  className="inline-block font-semibold touch:min-w-11 touch:leading-11 after:absolute after:inset-0 after:rounded-card"
                 >
                   {staffAreas[id].title}
                 </PageLink>

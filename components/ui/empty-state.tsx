@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Where the title heads a page or a part of it. */
-  titleAs?: 'h2' | undefined;
+  /** Where the title heads a page, or a part of it. */
+  titleAs?: 'h1' | 'h2' | undefined;
   children?: ReactNode;
   /** Address of a picture in public/art; decorative. */
   art?: string | undefined;

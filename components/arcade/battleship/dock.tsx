@@ -48,7 +48,7 @@ export function Dock({ fleet, unplaced, chosen, theme, onPress, onGrab }: DockPr
             >
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5 text-xs font-semibold">
-                  {name}
+                  {`${name} `}
                   {isPlaced && <Check aria-hidden="true" className="size-3.5 text-lagoon" />}
                   <span className="ml-auto font-normal text-muted tabular-nums">{shipSizes[name]}</span>
                 </span>

@@ -34,7 +34,7 @@ function Join({ code }: { code: string }) {
   return (
     <EmptyState
       title="There's no match to join here."
-      titleAs="h2"
+      titleAs="h1"
       art="/art/not-found.svg"
       action={
         <ButtonLink href="/arcade" variant="primary">
