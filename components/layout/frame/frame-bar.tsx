@@ -43,7 +43,7 @@ export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: V
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-muted transition hover:bg-ink/8 hover:text-ink aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon"
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
-              <span className="max-sm:sr-only">{label}</span>
+              <span className="max-md:sr-only">{label}</span>
             </PageLink>
           ))}
         </nav>
