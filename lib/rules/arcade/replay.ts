@@ -1,35 +1,13 @@
 // A finished match once more, from its seeds and steps.
-import type { AnyGame, Refusal } from '@/lib/games/game';
-import {
-  agreeOnDraw,
-  beginMatch,
-  endTurnOf,
-  type Position,
-  playMove,
-  resignSeat,
-  type Stepped,
-} from '@/lib/games/play';
+import type { AnyGame } from '@/lib/games/game';
+import type { Position } from '@/lib/games/play';
+import { type KeptStep, replay } from '@/lib/games/replay';
 import type { LogEntry, StoredMatch } from '@/lib/rules/arcade/schema';
 import { seedOf } from '@/lib/rules/arcade/steps';
 
-function stepOf(
-  game: AnyGame,
-  match: StoredMatch,
-  position: Position<unknown>,
-  { seat, kind, move }: LogEntry,
-): Stepped<unknown, unknown> | Refusal {
-  const seed = seedOf(match);
-  if (seat === null) return agreeOnDraw(game, position);
-  switch (kind) {
-    case 'move':
-      return playMove(game, position, { seat, step: position.step, move }, seed);
-    case 'timeout':
-      return endTurnOf(game, position, seat, seed);
-    case 'resign':
-      return resignSeat(game, position, seat);
-    case 'draw':
-      return agreeOnDraw(game, position);
-  }
+function toStep({ seat, kind, move }: LogEntry): KeptStep {
+  if (seat === null || kind === 'draw') return { kind: 'draw' };
+  return kind === 'move' ? { kind, seat, move } : { kind, seat };
 }
 
 /**
@@ -42,15 +20,8 @@ export function replayed(
   from: number,
   count: number,
 ): readonly Position<unknown>[] {
-  const options = game.options.parse(match.options);
-  let position = beginMatch(game, { options, seats: match.seats.length, seed: seedOf(match) });
-  const found: Position<unknown>[] = [];
-  for (const entry of [...match.secret.log, null]) {
-    if (position.step >= from) found.push(position);
-    if (entry === null || found.length === count) break;
-    const outcome = stepOf(game, match, position, entry);
-    if (!outcome.ok) break;
-    position = outcome.position;
-  }
-  return found;
+  const beginning = { options: match.options, seats: match.seats.length, seed: seedOf(match) };
+  const steps = match.secret.log.slice(0, from + count - 1).map(toStep);
+  const { first, taken } = replay(game, beginning, steps);
+  return [first, ...taken.map(({ position }) => position)].slice(from, from + count);
 }
