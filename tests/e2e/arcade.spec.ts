@@ -55,7 +55,7 @@ test('two people meet by a link, play, end the match and agree on another', asyn
   await pearl.goto('/arcade/checkers');
   await pearl.getByRole('tab', { name: 'Multiplayer' }).click();
   await pearl.getByRole('button', { name: 'Create invite link' }).click();
-  const link = await pearl.getByText(/\/arcade\/join\/[A-Z0-9]+$/).textContent();
+  const link = await pearl.getByText(/^https?:.*\/arcade\/join\/[A-Z0-9]+$/).textContent();
 
   // Without another press.
   await kai.goto(new URL(link ?? '').pathname);

@@ -25,7 +25,10 @@ export async function showTab(page: Page, title: string): Promise<void> {
 /** Unfolds the blocks that are off. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^Show settings: / });
-  while ((await folded.count()) > 0) await folded.first().click();
+  // A page that is still beginning may draw a block anew between the look and the press.
+  await expect(async () => {
+    while ((await folded.count()) > 0) await folded.first().click({ timeout: 2000 });
+  }).toPass();
 }
 
 /** The form of the section that is shown, once its values are there. */
