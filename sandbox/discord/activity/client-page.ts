@@ -57,7 +57,7 @@ export function clientPage({ settings, world }: Sandbox, frameOrigin: string): R
       ),
     ),
   ];
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Stand-in client · Sandbox Discord</title><style>${style}${own}</style></head><body><main class="wide"><h1>A stand-in for the Discord client</h1><p>Corallium as an Activity, in a frame of another origin, as Discord shows it.</p><form method="get" action="/activity">${fields.join('')}<button class="button main">Open</button></form><div class="frames"></div></main><iframe hidden title="Speaks for Discord" sandbox="allow-scripts" src="/activity/relay"></iframe><script type="application/json" id="data">${data.replaceAll('<', '\\u003c')}</script><script type="module" src="/activity/client.mjs"></script></body></html>`;
+  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/app-icons/1/corallium.png"><title>Stand-in client · Sandbox Discord</title><style>${style}${own}</style></head><body><main class="wide"><h1>A stand-in for the Discord client</h1><p>Corallium as an Activity, in a frame of another origin, as Discord shows it.</p><form method="get" action="/activity">${fields.join('')}<button class="button main">Open</button></form><div class="frames"></div></main><iframe hidden title="Speaks for Discord" sandbox="allow-scripts" src="/activity/relay"></iframe><script type="application/json" id="data">${data.replaceAll('<', '\\u003c')}</script><script type="module" src="/activity/client.mjs"></script></body></html>`;
   return {
     status: 200,
     headers: {
