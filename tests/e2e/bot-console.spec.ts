@@ -16,9 +16,12 @@ test('whoever may starts the bot, reads along, pauses and stops it', async ({ pa
   const length = () => log.evaluate((element) => element.scrollHeight - element.clientHeight);
   await page.setViewportSize({ width: 360, height: 500 });
   if ((await length()) > 60) {
-    await log.hover();
-    await page.mouse.wheel(0, -40);
-    await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+    // It is at its end a moment after it has grown.
+    await expect(async () => {
+      await log.hover();
+      await page.mouse.wheel(0, -40);
+      await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.mouse.wheel(0, 100_000);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   }

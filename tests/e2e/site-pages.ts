@@ -155,7 +155,8 @@ export const siteAreas: readonly SiteArea[] = [
       {
         name: 'history',
         path: '/arcade/checkers/history',
-        person: 'kai',
+        // Who plays in no other test.
+        person: 'drift',
         complete: text('No finished matches'),
       },
       {
