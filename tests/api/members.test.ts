@@ -201,7 +201,11 @@ describe('kick and ban', () => {
     await knobs.clearCalls();
     const failure = expectFailure(await act(finn, guildId, action, body), 422, 'invalid');
     expect(Object.keys(failure.fields ?? {})).toEqual([field]);
-    expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    // The look-up of projects, which goes on by itself, posts what it asks for.
+    const { calls } = await knobs.calls();
+    expect(calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/curseforge/'))).toEqual(
+      [],
+    );
   });
 
   test('an action of another name does not exist', async () => {
@@ -214,7 +218,11 @@ describe('kick and ban', () => {
     expect(expectFailure(await act(client, guildId, action, { targetId }), 403, 'forbidden').error).toMatch(
       reason,
     );
-    expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    // The look-up of projects, which goes on by itself, posts what it asks for.
+    const { calls } = await knobs.calls();
+    expect(calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/curseforge/'))).toEqual(
+      [],
+    );
     expect(await audit(guildId)).toEqual(entries);
   }
 
