@@ -1,23 +1,19 @@
 'use client';
 
-import { FilterX } from 'lucide-react';
 import { useState } from 'react';
+import { type AuditFilterProps, AuditFilters } from '@/components/panel/audit-filters';
 import { AuditHeadline } from '@/components/panel/audit-headline';
 import { ChangeLine } from '@/components/panel/change-line';
-import { DayInput } from '@/components/panel/day-input';
 import { PagedList } from '@/components/panel/paged-list';
-import { type AuditFilters, toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
+import { toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import { staffAreas } from '@/lib/core/access';
 import { isSnowflake } from '@/lib/core/snowflake';
-import { auditKindLabels, auditKinds } from '@/lib/rules/audit/kinds';
 
 /** The areas in which staff act, by the name under which the log keeps it. */
 const areas = Object.values(staffAreas).map(({ path, title }) => ({
@@ -25,74 +21,40 @@ const areas = Object.values(staffAreas).map(({ path, title }) => ({
   label: title,
 }));
 
-interface FiltersProps {
-  readonly filters: AuditFilters;
-  readonly isFiltered: boolean;
-  readonly onChange: (more: Partial<AuditFilters>) => void;
-  readonly onClear: () => void;
-}
-
-/** By what the log is narrowed down, all at once; the address says by what. */
-function Filters({ filters, isFiltered, onChange, onClear }: FiltersProps) {
-  const { section, person, kind, from, to } = filters;
-  const [typed, setTyped] = useState(person);
+/** By what the log is narrowed down: area, person, kind of action and time. */
+function Filters({ onChange, onClear, ...props }: AuditFilterProps) {
+  const [typed, setTyped] = useState(props.filters.person);
   const isWrong = typed !== '' && !isSnowflake(typed);
   return (
-    <section aria-label="Filter actions" className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
-      <Field label="Area" className="min-w-0">
-        <Select
-          value={section}
-          onValueChange={(id) => onChange({ section: id })}
-          placeholder="All areas"
-          options={areas}
-        />
-      </Field>
-      <Field label="Kind of action" className="min-w-0">
-        <Select
-          value={kind}
-          onValueChange={(id) => onChange({ kind: id })}
-          placeholder="All actions"
-          options={auditKinds.map((id) => ({ value: id, label: auditKindLabels[id] }))}
-        />
-      </Field>
-      <Field
-        label="User ID"
-        className="col-span-2 min-w-0 lg:col-span-1"
-        error={isWrong ? 'Enter a whole user ID.' : undefined}
-      >
-        <Input
-          inputMode="numeric"
-          maxLength={20}
-          value={typed}
-          onChange={(event) => {
-            const id = event.target.value.trim();
-            setTyped(id);
-            if (id === '' || isSnowflake(id)) onChange({ person: id });
-          }}
-        />
-      </Field>
-      <Field label="From" className="min-w-0">
-        <DayInput value={from} max={to} onChange={(day) => onChange({ from: day })} />
-      </Field>
-      <Field label="To" className="min-w-0">
-        <DayInput value={to} min={from} onChange={(day) => onChange({ to: day })} />
-      </Field>
-      {isFiltered && (
-        <Button
-          reads
-          variant="ghost"
-          size="sm"
-          icon={FilterX}
-          className="justify-self-start"
-          onClick={() => {
-            setTyped('');
-            onClear();
-          }}
+    <AuditFilters
+      {...props}
+      onChange={onChange}
+      onClear={() => {
+        setTyped('');
+        onClear();
+      }}
+      one="action"
+      part="Area"
+      parts={areas}
+      person={
+        <Field
+          label="User ID"
+          className="col-span-2 min-w-0 lg:col-span-1"
+          error={isWrong ? 'Enter a whole user ID.' : undefined}
         >
-          Clear filters
-        </Button>
-      )}
-    </section>
+          <Input
+            inputMode="numeric"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => {
+              const id = event.target.value.trim();
+              setTyped(id);
+              if (id === '' || isSnowflake(id)) onChange({ person: id });
+            }}
+          />
+        </Field>
+      }
+    />
   );
 }
 

@@ -1,0 +1,79 @@
+'use client';
+
+import { FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DayInput } from '@/components/panel/day-input';
+import type { AuditFilters as Filters } from '@/components/panel/use-audit-filters';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { auditKindLabels, auditKinds } from '@/lib/rules/audit/kinds';
+
+export interface AuditFilterProps {
+  filters: Filters;
+  isFiltered: boolean;
+  onChange: (more: Partial<Filters>) => void;
+  onClear: () => void;
+}
+
+interface AuditFiltersProps extends AuditFilterProps {
+  /** What the log lists: 'change' or 'action'. */
+  one: string;
+  /** The parts of the log, as a word ('Section') and a list. */
+  part: string;
+  parts: readonly SelectOption[];
+  /** The field in which a person is chosen. */
+  person: ReactNode;
+}
+
+/** By what a log is narrowed down, all at once; the address says by what. */
+export function AuditFilters({
+  filters: { section, kind, from, to },
+  isFiltered,
+  onChange,
+  onClear,
+  one,
+  part,
+  parts,
+  person,
+}: AuditFiltersProps) {
+  return (
+    <section aria-label={`Filter ${one}s`} className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+      <Field label={part} className="min-w-0">
+        <Select
+          value={section}
+          onValueChange={(id) => onChange({ section: id })}
+          placeholder={`All ${part.toLowerCase()}s`}
+          options={parts}
+        />
+      </Field>
+      <Field label={`Kind of ${one}`} className="min-w-0">
+        <Select
+          value={kind}
+          onValueChange={(id) => onChange({ kind: id })}
+          placeholder={`All ${one}s`}
+          options={auditKinds.map((id) => ({ value: id, label: auditKindLabels[id] }))}
+        />
+      </Field>
+      {person}
+      <Field label="From" className="min-w-0">
+        <DayInput value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      </Field>
+      <Field label="To" className="min-w-0">
+        <DayInput value={to} min={from} onChange={(day) => onChange({ to: day })} />
+      </Field>
+      {isFiltered && (
+        <Button
+          reads
+          variant="ghost"
+          size="sm"
+          icon={FilterX}
+          className="justify-self-start"
+          onClick={onClear}
+        >
+          Clear filters
+        </Button>
+      )}
+    </section>
+  );
+}
