@@ -5,7 +5,7 @@ import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { createApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { getStore } from '@/lib/db/store';
@@ -56,10 +56,9 @@ export async function createApplication(
     outbox: [newAuditItem(randomUUID(), entry)],
   };
   const id = applicationKey(guildId, appId);
-  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch((error: unknown) => {
-    if (!isAppError(error, 'already_exists')) throw error;
-    const message = `There is already an application '${appId}'.`;
-    throw new AppError('already_exists', { message, fields: { appId: message } });
-  });
+  const taken = () => {
+    throw takenAt('appId', `There is already an application '${appId}'.`);
+  };
+  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch(caught('already_exists', taken));
   return toManaged({ value: form });
 }

@@ -1,15 +1,11 @@
 import 'server-only';
 import { planRevocation } from '@/lib/auth/revoke-grant';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 
 async function removeSession(sid: string): Promise<void> {
-  try {
-    await (await getStore()).collection(sessions).remove(sid);
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  await (await getStore()).collection(sessions).remove(sid).catch(ignored('not_found'));
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import type { Page } from '@/lib/db/collection';
@@ -55,11 +55,7 @@ export async function forgetBotGuild(guildId: string, { isNews = false } = {}): 
   const collection = (await getStore()).collection(botGuilds);
   // Most guilds that the bot is not in were never known.
   if (!(await collection.get(guildId))) return;
-  await quietly(guildId, isNews, () =>
-    collection.remove(guildId).catch((error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-    }),
-  );
+  await quietly(guildId, isNews, () => collection.remove(guildId).catch(ignored('not_found')));
 }
 
 /** Those of `ids` that the bot is in, by what is known. */

@@ -128,7 +128,7 @@ export async function assertGuildRight(
       throw new AppError('not_a_manager', section?.denied === undefined ? {} : { message: section.denied });
     }
     if (isWrite && right === 'section' && sectionId !== null && !mayChange(rights, sectionId)) {
-      throw new AppError('forbidden', { message: viewOnlyText });
+      throw forbidden(viewOnlyText);
     }
     if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { clipText } from '@/lib/core/clip-text';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { notifications } from '@/lib/db/collections/notifications';
@@ -46,11 +46,10 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
  * lapsed. Nothing happens where it is not in the bell.
  */
 export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
-  try {
-    await (await getStore()).collection(notifications).update(userId, (inbox) => withGone(inbox, key));
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  await (await getStore())
+    .collection(notifications)
+    .update(userId, (inbox) => withGone(inbox, key))
+    .catch(ignored('not_found'));
 }
 
 /** The bell of a user with its version, which is 0 while nothing was ever told. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { notifications } from '@/lib/db/collections/notifications';
 import { getStore } from '@/lib/db/store';
@@ -24,11 +24,7 @@ export async function trimInboxes(signal: AbortSignal, now = Date.now()): Promis
     const { items } = await bells.list(tooOld);
     if (items.length === 0) break;
     for (const { id } of items) {
-      await bells
-        .update(id, (inbox) => trimmed(inbox, now))
-        .catch((error: unknown) => {
-          if (!isAppError(error, 'not_found')) throw error;
-        });
+      await bells.update(id, (inbox) => trimmed(inbox, now)).catch(ignored('not_found'));
     }
     count += items.length;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
@@ -75,11 +75,8 @@ export async function receiveEvent(text: string, signature: string | null): Prom
   if (await collection.get(event.id, { fresh: true })) return;
   await planFor(event);
   const expiresAt = new Date(Date.now() + EVENT_DAYS * DAY_MS).toISOString();
-  try {
-    await collection.insert(event.id, { type: event.type, receivedAt: now(), expiresAt });
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  const received = { type: event.type, receivedAt: now(), expiresAt };
+  await collection.insert(event.id, received).catch(ignored('already_exists'));
 }
 
 /** Ends the subscription that a charge was for, or voids the gift. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
@@ -68,13 +68,10 @@ export async function replaceTemplate(
   await assertUnlocked(guildId, templateId);
   const bodies = (await getStore()).collection(messageTemplates);
   const value = { guildId, draft };
+  const changed = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
   const body = await bodies
     .update(templateDocumentId(guildId, templateId), () => value, { ifVersion: version })
-    .catch((error: unknown) => {
-      if (!isAppError(error, 'stale')) throw error;
-      const message = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
-      throw new AppError('stale', { message });
-    });
+    .catch(reworded('stale', changed));
   const templates = await changeTemplates(guildId, (known) =>
     changeEntry(known, templateId, (entry) => ({ ...entry, ...stamp(by) })),
   );

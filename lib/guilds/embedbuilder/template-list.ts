@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
-import { AppError, conflict, notFound } from '@/lib/core/errors';
+import { AppError, conflict, notFound, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { getStore } from '@/lib/db/store';
@@ -26,8 +26,7 @@ function isSameName(one: string, other: string): boolean {
 /** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
 export function assertNameIsFree(templates: readonly ListedTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
-  const message = `There is already a template called '${name}'.`;
-  throw new AppError('already_exists', { message, fields: { name: message } });
+  throw takenAt('name', `There is already a template called '${name}'.`);
 }
 
 /**

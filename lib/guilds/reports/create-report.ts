@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports';
-import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { reports } from '@/lib/db/collections/reports';
@@ -110,11 +110,8 @@ export async function createReport(
   };
   await takeReportSlot(owner, id, settings);
   try {
-    const insert = (all: Collection<StoredReport>) =>
-      all.insert(id, report).catch((error: unknown) => {
-        // The same call again: what it has begun is gone on with.
-        if (!isAppError(error, 'already_exists')) throw error;
-      });
+    // The same call again: what it has begun is gone on with.
+    const insert = (all: Collection<StoredReport>) => all.insert(id, report).catch(ignored('already_exists'));
     await deliver(reportOutlet, id, insert, { awaits: id });
   } catch (error) {
     // One that may still come keeps its slot.

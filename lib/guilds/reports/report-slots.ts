@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeMinutes } from '@/lib/core/duration';
-import { conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, ignored } from '@/lib/core/errors';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
@@ -94,22 +94,16 @@ export async function takeReportSlot(
   limits: ReportLimits,
 ): Promise<void> {
   const slot = { reportId, at: new Date().toISOString() };
-  try {
-    await tryTake(reporter, slot, limits);
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
+  const tryAgain = async () => {
     await sweep(reporter);
     await tryTake(reporter, slot, limits);
-  }
+  };
+  await tryTake(reporter, slot, limits).catch(caught('conflict', tryAgain));
 }
 
 async function change(reporter: Reporter, by: (value: Slots) => Slots): Promise<void> {
-  try {
-    await (await getStore()).collection(reportSlots).update(idOf(reporter), by);
-  } catch (error) {
-    // Seeded reports have none; a slot that stays is swept when it is in the way.
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  // Seeded reports have none; a slot that stays is swept when it is in the way.
+  await (await getStore()).collection(reportSlots).update(idOf(reporter), by).catch(ignored('not_found'));
 }
 
 function without(value: Slots, reportId: string): Slots {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
@@ -69,12 +69,10 @@ export async function addTranscriptPage(
   if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
   const store = await getStore();
   const pages = store.collection(ticketMessages);
-  try {
-    await pages.insert(page.id, { guildId, ticketId, messages: [...messages] });
-  } catch (error) {
-    // Left by a process that ended, or on its way by another call: the same messages either way.
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  // Left by a process that ended, or on its way by another call: the same messages either way.
+  await pages
+    .insert(page.id, { guildId, ticketId, messages: [...messages] })
+    .catch(ignored('already_exists'));
   try {
     const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
       all.update(ticketId, (ticket) => withPage(ticket, page)),

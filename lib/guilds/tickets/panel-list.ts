@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError, conflict, notFound } from '@/lib/core/errors';
+import { conflict, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
@@ -33,7 +33,7 @@ export function assertNotPublishing(list: PanelList, panelId: string): void {
 /** Throws `stale` for a panel that is not as the caller saw it. */
 export function assertVersion(panel: StoredPanel, version: string | undefined): void {
   if (version === undefined || panel.version === version) return;
-  throw new AppError('stale', { message: `${panel.updatedBy} has changed this panel in the meantime.` });
+  throw stale(`${panel.updatedBy} has changed this panel in the meantime.`);
 }
 
 /** The panel with this id. Throws `not_found`. */

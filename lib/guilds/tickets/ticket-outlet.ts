@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
@@ -49,9 +49,7 @@ export function planNotices(
 async function removePages(ticketId: string): Promise<void> {
   const collection = (await getStore()).collection(ticketMessages);
   for (const { id } of await listAll(collection, { index: 'ticketId', equals: ticketId })) {
-    await collection.remove(id).catch((error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-    });
+    await collection.remove(id).catch(ignored('not_found'));
   }
 }
 

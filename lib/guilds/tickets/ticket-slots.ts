@@ -1,12 +1,15 @@
 import 'server-only';
-import { conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, ignored } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
+import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
 
 /**
  * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
  */
 const LEFT_BEHIND = 60_000;
+
+type Slots = Doc<typeof ticketSlots>;
 
 interface Opener {
   readonly guildId: string;
@@ -50,22 +53,14 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
         throw conflict(message);
       },
     );
-  try {
-    await take(new Set());
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
-    await take(await listIdle(opener));
-  }
+  await take(new Set()).catch(caught('conflict', async () => take(await listIdle(opener))));
 }
 
 /** Counts one open ticket less; one that is not counted changes nothing. */
 export async function freeTicketSlot(opener: Opener, ticketId: string): Promise<void> {
-  try {
-    await (await getStore()).collection(ticketSlots).update(idOf(opener), (value) => {
-      const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
-      return taken.length === value.taken.length ? value : { ...value, taken };
-    });
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  const without = (value: Slots): Slots => {
+    const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
+    return taken.length === value.taken.length ? value : { ...value, taken };
+  };
+  await (await getStore()).collection(ticketSlots).update(idOf(opener), without).catch(ignored('not_found'));
 }
