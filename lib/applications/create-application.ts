@@ -8,7 +8,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { caught, conflict, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
@@ -38,7 +38,7 @@ export async function createApplication(
   assertNone(checkFormTexts({ title, description }));
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
   const count = { index: 'guildId', equals: guildId } as const;
-  if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
+  if ((await collectionOf(applications).count(count)) >= applicationLimits.applications) {
     throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
   }
   const at = new Date().toISOString();

@@ -10,7 +10,7 @@ import { AppError, caught } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import {
   type OwnSubmission,
@@ -31,9 +31,8 @@ function toOwn({ id, value }: Stored<Submission>): OwnSubmission {
 
 /** The last 50 of a person's submissions in a guild, newest first. */
 async function listOwnSubmissions(guildId: GuildId, userId: UserId): Promise<OwnSubmission[]> {
-  const collection = (await getStore()).collection(submissions);
   const equals = submissionList({ guildId, userId });
-  const page = await collection.list({ index: 'lists', equals, order: 'desc', limit: 50 });
+  const page = await collectionOf(submissions).list({ index: 'lists', equals, order: 'desc', limit: 50 });
   return page.items.map(toOwn);
 }
 

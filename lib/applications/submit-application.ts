@@ -12,7 +12,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, forbidden, ignored, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -29,7 +29,7 @@ const TRIES = 5;
 
 /** The place of a person's next submission to a form, and the one before it. */
 async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' | 'appId' | 'userId'>) {
-  const collection = (await getStore()).collection(submissions);
+  const collection = collectionOf(submissions);
   const idAt = (index: number) => `${guildId}.${appId}.${userId}.${index}`;
   const equals = submissionList({ guildId, appId, userId });
   const count = await collection.count({ index: 'lists', equals });

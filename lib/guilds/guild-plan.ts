@@ -2,13 +2,13 @@ import 'server-only';
 import { conflict, premiumRequired } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
 import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
 /** The plan of a guild that is in force now. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
-  const record = await (await getStore()).collection(guilds).get(guildId);
+  const record = await collectionOf(guilds).get(guildId);
   return planAt(record?.value ?? null, Date.now());
 }
 

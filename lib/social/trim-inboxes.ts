@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { notifications } from '@/lib/db/collections/notifications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { trimmed } from '@/lib/rules/notifications/inbox';
 import { keptSince } from '@/lib/rules/notifications/limits';
 
@@ -16,7 +16,7 @@ export const trimInboxesJob = defineJob({
 
 /** Does so; `now` in milliseconds since 1970. Gives how many bells had something too old. */
 export async function trimInboxes(signal: AbortSignal, now = Date.now()): Promise<number> {
-  const bells = (await getStore()).collection(notifications);
+  const bells = collectionOf(notifications);
   const tooOld = { index: 'kept', equals: 'kept', until: keptSince(now), limit: 200 } as const;
   let count = 0;
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { findSession, findSessionOf, giftKey } from '@/lib/payments/checkout';
 import { giftDays } from '@/lib/rules/premium/codes';
@@ -54,8 +54,7 @@ export async function issueGift(sessionId: string): Promise<void> {
     voidedAt: null,
     outbox: [],
   };
-  const codes = (await getStore()).collection(premiumCodes);
-  await codes.insert(hashCode(code), gift).catch(ignored('already_exists'));
+  await collectionOf(premiumCodes).insert(hashCode(code), gift).catch(ignored('already_exists'));
 }
 
 /**
@@ -68,8 +67,7 @@ export async function voidGift(paymentIntent: string): Promise<void> {
   // It may not have been made yet, and must not be made after this.
   await issueGift(session.id);
   const at = new Date().toISOString();
-  await (await getStore())
-    .collection(premiumCodes)
+  await collectionOf(premiumCodes)
     .update(hashCode(giftCode(session.id)), (code) =>
       code.redeemedBy === null && code.voidedAt === null ? { ...code, voidedAt: at } : code,
     )

@@ -3,7 +3,7 @@ import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError, conflict, notFound, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
@@ -56,7 +56,7 @@ export function toTemplateData(templates: readonly ListedTemplate[], plan: Plan)
 
 /** The templates of a guild, without their messages. */
 export async function listTemplates(guildId: GuildId): Promise<readonly ListedTemplate[]> {
-  const list = await (await getStore()).collection(messageTemplateLists).get(guildId);
+  const list = await collectionOf(messageTemplateLists).get(guildId);
   return list?.value.templates ?? [];
 }
 
@@ -65,8 +65,7 @@ export async function changeTemplates(
   guildId: GuildId,
   change: (templates: readonly ListedTemplate[]) => readonly ListedTemplate[],
 ): Promise<readonly ListedTemplate[]> {
-  const lists = (await getStore()).collection(messageTemplateLists);
-  const { value } = await lists.upsert(
+  const { value } = await collectionOf(messageTemplateLists).upsert(
     guildId,
     () => ({ guildId, templates: [...change([])] }),
     (list) => ({ ...list, templates: [...change(list.templates)] }),
@@ -86,10 +85,9 @@ export function changeEntry(
 
 /** A saved message of the guild with its name and version. Throws `not_found`. */
 export async function readTemplate(guildId: GuildId, templateId: string) {
-  const bodies = (await getStore()).collection(messageTemplates);
   const [list, body] = await Promise.all([
     listTemplates(guildId),
-    bodies.get(templateDocumentId(guildId, templateId)),
+    collectionOf(messageTemplates).get(templateDocumentId(guildId, templateId)),
   ]);
   const entry = list.find(({ id }) => id === templateId);
   if (!entry || !body) throw notFound('This template no longer exists.');

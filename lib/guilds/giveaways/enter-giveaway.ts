@@ -2,7 +2,7 @@ import 'server-only';
 import { forbidden, reworded } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
@@ -46,7 +46,7 @@ export async function enterGiveaway(
     throw forbidden(`You need the role <@&${giveaway.requiredRole}> to enter.`);
   const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
   const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);
-  const entries = (await getStore()).collection(giveawayEntries);
+  const entries = collectionOf(giveawayEntries);
   const now = new Date();
   const expiresAt = new Date(
     Date.parse(giveaway.createdAt) + daysInMs(retention.giveawayEntry),
@@ -77,8 +77,7 @@ export async function leaveGiveaway(
 ): Promise<{ readonly entries: number }> {
   const { value: giveaway } = await getEvent(giveawayEvents, guildId, giveawayId);
   assertOpen(giveawayEvents, giveaway);
-  await (await getStore())
-    .collection(giveawayEntries)
+  await collectionOf(giveawayEntries)
     .remove(entryId(giveawayId, userId))
     .catch(reworded('not_found', "You haven't entered this giveaway."));
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.

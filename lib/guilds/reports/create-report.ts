@@ -6,7 +6,7 @@ import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
@@ -73,8 +73,7 @@ export async function createReport(
 ): Promise<{ readonly message: string; readonly id: string }> {
   const id = toRepeatableId(guildId, by.userId, input.key ?? randomUUID());
   const sent = { id, message: "Report sent. Thank you! This server's team will look at it." };
-  const stored = (await getStore()).collection(reports);
-  if (await stored.get(id, { fresh: true })) {
+  if (await collectionOf(reports).get(id, { fresh: true })) {
     await deliver(reportOutlet, id, async () => undefined, { awaits: id });
     return sent;
   }

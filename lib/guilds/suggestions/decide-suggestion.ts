@@ -6,7 +6,7 @@ import { AppError, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
@@ -124,7 +124,7 @@ export async function decideSuggestionById(
   by: Actor,
 ): Promise<DecisionMade> {
   const find = async () => {
-    const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
+    const found = await collectionOf(suggestions).get(id, { fresh: true });
     if (found?.value.guildId === guildId) return found;
     throw notFound("This suggestion doesn't exist.");
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -67,8 +67,7 @@ export async function addTranscriptPage(
   const at = new Date().toISOString();
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, ticketId, sequence, messages, at };
   if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
-  const store = await getStore();
-  const pages = store.collection(ticketMessages);
+  const pages = collectionOf(ticketMessages);
   // Left by a process that ended, or on its way by another call: the same messages either way.
   await pages
     .insert(page.id, { guildId, ticketId, messages: [...messages] })

@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema';
@@ -45,7 +45,7 @@ export function findPanel({ panels }: Pick<PanelList, 'panels'>, panelId: string
 
 /** The panels of a guild with what is still to be done on Discord; empty where it has none. */
 export async function readPanelList(guildId: GuildId): Promise<PanelList> {
-  const found = await (await getStore()).collection(ticketPanelLists).get(guildId);
+  const found = await collectionOf(ticketPanelLists).get(guildId);
   return found?.value ?? { guildId, panels: [], outbox: [] };
 }
 

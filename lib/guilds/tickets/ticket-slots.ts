@@ -2,7 +2,7 @@ import 'server-only';
 import { caught, conflict, ignored } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 /**
  * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
@@ -20,12 +20,11 @@ const idOf = ({ guildId, userId }: Opener) => `${guildId}:${userId}`;
 
 /** The tickets of a member that take a slot but are closed or were never made. */
 async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
-  const store = await getStore();
-  const taken = (await store.collection(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
+  const taken = (await collectionOf(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
   const now = Date.now();
   const idle = await Promise.all(
     taken.map(async ({ ticketId, at }) => {
-      const ticket = await store.collection(tickets).get(ticketId, { fresh: true });
+      const ticket = await collectionOf(tickets).get(ticketId, { fresh: true });
       if (ticket) return ticket.value.state === 'closed' ? [ticketId] : [];
       return now - Date.parse(at) > LEFT_BEHIND ? [ticketId] : [];
     }),
@@ -39,7 +38,7 @@ async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
 export async function takeTicketSlot(opener: Opener, ticketId: string, most: number): Promise<void> {
   const slot = { ticketId, at: new Date().toISOString() };
   const take = async (idle: ReadonlySet<string>) =>
-    (await getStore()).collection(ticketSlots).upsert(
+    collectionOf(ticketSlots).upsert(
       idOf(opener),
       () => ({ guildId: opener.guildId, taken: [slot] }),
       (value) => {
@@ -62,5 +61,5 @@ export async function freeTicketSlot(opener: Opener, ticketId: string): Promise<
     const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
     return taken.length === value.taken.length ? value : { ...value, taken };
   };
-  await (await getStore()).collection(ticketSlots).update(idOf(opener), without).catch(ignored('not_found'));
+  await collectionOf(ticketSlots).update(idOf(opener), without).catch(ignored('not_found'));
 }

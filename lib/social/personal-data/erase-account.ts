@@ -3,7 +3,7 @@ import { ignored } from '@/lib/core/errors';
 import { accounts } from '@/lib/db/collections';
 import { erasures } from '@/lib/db/collections/data-exports';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { type Named, withoutName } from '@/lib/rules/personal-data/names';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import {
@@ -30,7 +30,7 @@ async function eraseIn(
   person: Named & { readonly startedAt: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const collection = (await getStore()).collection(def);
+  const collection = collectionOf(def);
   switch (rule.erased) {
     case 'none':
     case 'kept':
@@ -55,21 +55,20 @@ async function eraseIn(
  * either. Null where its owner has come back, or it is not time. Throws 'stale' when they come back just now.
  */
 async function begin(userId: string, now: number): Promise<Doc<typeof erasures> | null> {
-  const store = await getStore();
   const [noted, account] = await Promise.all([
-    store.collection(erasures).get(userId, { fresh: true }),
-    store.collection(accounts).get(userId, { fresh: true }),
+    collectionOf(erasures).get(userId, { fresh: true }),
+    collectionOf(accounts).get(userId, { fresh: true }),
   ]);
   // One that was made since is another account: the old one still has to go to its end.
   if (!account || (noted && account.value.createdAt > noted.value.startedAt)) return noted?.value ?? null;
   const { eraseAt, username } = account.value;
   if (eraseAt === null || Date.parse(eraseAt) > now) {
-    if (noted) await store.collection(erasures).remove(userId).catch(unlessGone);
+    if (noted) await collectionOf(erasures).remove(userId).catch(unlessGone);
     return null;
   }
   const note = noted?.value ?? { username, startedAt: new Date(now).toISOString() };
-  if (!noted) await store.collection(erasures).insert(userId, note);
-  await store.collection(accounts).remove(userId, { ifVersion: account.version });
+  if (!noted) await collectionOf(erasures).insert(userId, note);
+  await collectionOf(accounts).remove(userId, { ifVersion: account.version });
   return note;
 }
 
@@ -83,5 +82,5 @@ export async function eraseAccount(userId: string, signal: AbortSignal, now = Da
   for (const [def, rule] of collectionsWithRules()) {
     await eraseIn(def, rule, { userId, ...begun }, signal);
   }
-  await (await getStore()).collection(erasures).remove(userId).catch(unlessGone);
+  await collectionOf(erasures).remove(userId).catch(unlessGone);
 }
