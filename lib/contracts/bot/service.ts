@@ -8,7 +8,7 @@ import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
 import { pageStart } from '@/lib/core/page';
-import { defineStream } from '@/lib/core/stream';
+import { defineStream, eventOf } from '@/lib/core/stream';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
@@ -98,47 +98,29 @@ const ofDocument = { guildId, version };
 /** What the change stream tells, by the name of the event. */
 export const botEvent = z.discriminatedUnion('event', [
   /** Read everything again. `isNew`: no cursor was sent; else it was one that cannot be resumed from. */
-  z.object({ event: z.literal('reset'), data: z.object({ isNew: z.boolean() }) }),
-  z.object({ event: z.literal('settings'), data: z.object({ ...ofDocument, section: z.string() }) }),
+  eventOf('reset', { isNew: z.boolean() }),
+  eventOf('settings', { ...ofDocument, section: z.string() }),
   /** Its plan or name. */
-  z.object({ event: z.literal('guild'), data: z.object(ofDocument) }),
-  z.object({ event: z.literal('roleMenus'), data: z.object(ofDocument) }),
-  z.object({ event: z.literal('ticketPanels'), data: z.object(ofDocument) }),
-  z.object({
-    event: z.literal('giveaway'),
-    data: z.object({ ...ofDocument, giveawayId: z.string(), state: z.string() }),
-  }),
-  z.object({
-    event: z.literal('poll'),
-    data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
-  }),
+  eventOf('guild', ofDocument),
+  eventOf('roleMenus', ofDocument),
+  eventOf('ticketPanels', ofDocument),
+  eventOf('giveaway', { ...ofDocument, giveawayId: z.string(), state: z.string() }),
+  eventOf('poll', { ...ofDocument, pollId: z.string(), state: z.string() }),
   /** Somebody or a server was blocked, or is blocked no more: the bot leaves a server that is. */
-  z.object({
-    event: z.literal('block'),
-    data: z.object({
-      kind: z.enum(blockKinds),
-      id: z.string(),
-      isBlocked: z.boolean(),
-      expiresAt: z.string().nullable(),
-      version,
-    }),
+  eventOf('block', {
+    kind: z.enum(blockKinds),
+    id: z.string(),
+    isBlocked: z.boolean(),
+    expiresAt: z.string().nullable(),
+    version,
   }),
   /** Told once it is decided. */
-  z.object({
-    event: z.literal('suggestion'),
-    data: z.object({ ...ofDocument, suggestionId: z.string(), state: z.string() }),
-  }),
+  eventOf('suggestion', { ...ofDocument, suggestionId: z.string(), state: z.string() }),
   /** Told once it is resolved. */
-  z.object({
-    event: z.literal('report'),
-    data: z.object({ ...ofDocument, reportId: z.string(), state: z.string() }),
-  }),
-  z.object({
-    event: z.literal('trackers'),
-    data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
-  }),
+  eventOf('report', { ...ofDocument, reportId: z.string(), state: z.string() }),
+  eventOf('trackers', { ...ofDocument, platform: z.enum(trackerPlatformIds) }),
   /** Its custom commands or auto responses. */
-  z.object({ event: z.literal('replies'), data: z.object(ofDocument) }),
+  eventOf('replies', ofDocument),
 ]);
 export type BotEvent = z.input<typeof botEvent>;
 

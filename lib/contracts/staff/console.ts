@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { site } from '@/lib/contracts/bases';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow, response } from '@/lib/core/endpoint';
-import { defineStream } from '@/lib/core/stream';
+import { defineStream, eventOf } from '@/lib/core/stream';
 import { restartBotAction, startBotAction, stopBotAction } from '@/lib/rules/console/actions';
 import { botStatus, figurePoint, logLine, machineFigures, processFigures } from '@/lib/rules/console/schema';
 
@@ -71,11 +71,11 @@ export const downloadLog = console.get('/log/file', {
 });
 
 export const logEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('lines'), data: z.object({ lines: z.array(logLine).max(1000) }) }),
+  eventOf('lines', { lines: z.array(logLine).max(1000) }),
   /** So many lines went by unsent, or are no longer kept. */
-  z.object({ event: z.literal('gap'), data: z.object({ missed: z.int().positive() }) }),
+  eventOf('gap', { missed: z.int().positive() }),
   /** It is another log, which begins anew. */
-  z.object({ event: z.literal('reset'), data: z.object({}) }),
+  eventOf('reset', {}),
 ]);
 export type LogEvent = z.output<typeof logEvent>;
 
