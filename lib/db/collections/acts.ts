@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
@@ -15,19 +15,14 @@ export const acts = defineCollection({
   name: 'acts',
   schema: z.object({
     guildId: z.string(),
-    outbox: z
-      .array(
-        z.discriminatedUnion('kind', [
-          postDraftItem,
-          editMessageItem,
-          removeMemberItem,
-          bulkBanItem,
-          deleteApplicationItem,
-          createRolesItem,
-          auditItem,
-        ]),
-      )
-      .default([]),
+    outbox: outboxOf(
+      postDraftItem,
+      editMessageItem,
+      removeMemberItem,
+      bulkBanItem,
+      deleteApplicationItem,
+      createRolesItem,
+    ),
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),
     /** Ids of those whom it has banned. */
