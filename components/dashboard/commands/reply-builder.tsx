@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { MessagesEditor } from '@/components/dashboard/commands/messages-editor';
 import {
   hrefOf,
-  paramsOf,
   type RepliesPanel,
   type ReplyWords,
   replyKey,
@@ -22,7 +21,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { WhileLocked } from '@/components/panel/while-locked';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ReplyBody } from '@/lib/contracts/replies';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
@@ -30,7 +29,6 @@ import { commandForm, responseForm, toCommandName } from '@/lib/rules/replies/fo
 import type { StoredReply } from '@/lib/rules/replies/schema';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
 
-const base = '/api/dashboard/{userId}/{guildId}/commands/replies';
 const nobody = { parse: [] } as const;
 
 interface BuilderProps {
@@ -88,15 +86,12 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
   );
   const saving = usePanelAction(
     panel,
-    async (body: ReplyBody) => {
-      const params = paramsOf(panel);
-      const { data: answer } = edited
-        ? await call('PUT', `${base}/{replyId}`, {
-            params: { ...params, replyId: edited.id },
-            body: { reply: body, revision: edited.revision },
-          })
-        : await call('POST', base, { params, body: { reply: body, key } });
-      return answer;
+    (body: ReplyBody) => {
+      if (!edited) return callGuild(panel, 'POST', '/commands/replies', { body: { reply: body, key } });
+      return callGuild(panel, 'PUT', '/commands/replies/{replyId}', {
+        params: { replyId: edited.id },
+        body: { reply: body, revision: edited.revision },
+      });
     },
     `The ${words.one} was not saved.`,
     showReplies,

@@ -8,7 +8,7 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { useCallKey } from '@/components/panel/use-call-key';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { giveawayForm } from '@/lib/rules/giveaways/form';
@@ -34,10 +34,7 @@ export function toPreview(draft: Draft, hostId: string, seedHash: string | null)
   };
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/giveaways';
-
 function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null) {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const callKey = useCallKey();
   return usePanelAction(
     panel,
@@ -45,13 +42,12 @@ function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null
       const { channelId, bonusRole, bonusAmount, ...rest } = values;
       if (giveaway) {
         const body = { ...rest, giveawayId: giveaway._id, version: giveaway.version };
-        return (await call('POST', `${base}/edit`, { params, body })).data;
+        return callGuild(panel, 'POST', '/giveaways/edit', { body });
       }
       const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
-      const adding = call('POST', `${base}/add`, { params, body });
-      const { data } = await prefixFailure(adding, 'Error');
+      const added = await prefixFailure(callGuild(panel, 'POST', '/giveaways/add', { body }), 'Error');
       callKey.done();
-      return data;
+      return added;
     },
     giveaway ? 'The giveaway was not changed' : 'The giveaway was not started',
     applyGiveaway,
@@ -104,7 +100,7 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
       aside={(draft) => (
         <FullMessagePreview
           message={toGiveawayMessage(
-            toPreview(draft, giveaway?.hostId ?? panel.viewer.userId, giveaway?.seedHash ?? null),
+            toPreview(draft, giveaway?.hostId ?? panel.userId, giveaway?.seedHash ?? null),
             { type: 'open' },
             giveaway?.entries ?? 0,
           )}

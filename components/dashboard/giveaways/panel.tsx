@@ -9,7 +9,7 @@ import { countEntries, useGiveawayActions } from '@/components/dashboard/giveawa
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
 
@@ -45,8 +45,6 @@ const GiveawayDialog = fetched(() => import('./giveaway-dialog').then((module) =
 const RerollDialog = fetched(() => import('./reroll-dialog').then((module) => module.RerollDialog));
 const VerifyDialog = fetched(() => import('./verify-dialog').then((module) => module.VerifyDialog));
 
-const base = '/api/dashboard/{userId}/{guildId}/giveaways';
-
 type Opened =
   | { readonly type: 'new' }
   | { readonly type: 'edit' | 'reroll' | 'verify'; readonly giveaway: ListedGiveaway };
@@ -64,7 +62,6 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
     setOpened(null);
     forgetAsked();
   };
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const drawPast = (past: readonly ListedGiveaway[]) => (
     <ul className="divide-y divide-line">
       {past.map((giveaway) => (
@@ -98,7 +95,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       )}
       over={{ items: endedGiveaways, next: moreGiveaways }}
       cancelled={cancelledGiveawayCount}
-      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      readPast={(query, signal) => callGuild(panel, 'GET', '/giveaways/list', { query, signal })}
       drawPast={drawPast}
       onCreate={() => setOpened({ type: 'new' })}
     >

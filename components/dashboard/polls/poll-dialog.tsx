@@ -12,7 +12,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { discordColours } from '@/lib/core/colour';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { NEEDED_OPTIONS, pollForm } from '@/lib/rules/polls/form';
@@ -76,13 +76,13 @@ interface PreviewProps {
 
 /** A poll as Discord will show it: options that still need a label have their number. */
 function Preview({ panel, draft }: PreviewProps) {
-  const { viewer, data, previewContext } = panel;
+  const { userId, data, previewContext } = panel;
   const { title, description, footer, color } = draft;
   const endsAt = draft.endTime || new Date().toISOString();
   const embed = fillPollTexts(
     { title: title.trim(), description: description.trim(), footer: footer.trim(), color },
     pollTemplates(data.version.values, 'pollEmbed'),
-    { endsAt, author: { id: viewer.userId, name: viewer.username } },
+    { endsAt, author: { id: userId, name: previewContext.user.name } },
   );
   const options = draft.options
     .map((option, index) => {
@@ -103,17 +103,14 @@ interface PollDialogProps {
 
 /** Writes a poll and shows its message as Discord will. */
 export function PollDialog({ panel, onClose }: PollDialogProps) {
-  const { viewer, guild, data } = panel;
   const callKey = useCallKey();
   const create = usePanelAction(
     panel,
     async (values: FormValues<typeof pollForm>) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
       const body = { ...values, options: [...values.options], key: callKey.keyFor(JSON.stringify(values)) };
-      const path = '/api/dashboard/{userId}/{guildId}/polls/create';
-      const answer = await call('POST', path, { params, body });
+      const created = await callGuild(panel, 'POST', '/polls/create', { body });
       callKey.done();
-      return answer.data;
+      return created;
     },
     'Failed to create poll.',
     applyPoll,
@@ -122,7 +119,7 @@ export function PollDialog({ panel, onClose }: PollDialogProps) {
     <ActionDialog
       form={pollForm}
       context={panelContext(panel)}
-      values={{ channel: data.version.values.pollChannel, endTime: endIn(DAY, Date.now()) }}
+      values={{ channel: panel.data.version.values.pollChannel, endTime: endIn(DAY, Date.now()) }}
       size="lg"
       title="New poll"
       description="The bot posts it with a button for each option. Nobody is pinged."

@@ -20,7 +20,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
@@ -77,11 +77,9 @@ export interface MenuBuilderProps {
   onDenied: () => void;
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/reactionroles';
-
 /** Writes a role menu with a live preview, and posts or updates it. */
 export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
-  const { guild, viewer, data, previewContext } = panel;
+  const { data, previewContext } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
   const { emoji, roleid: role, defaultEmbedColor: color } = data.version.values;
@@ -90,21 +88,17 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
   // Sent with a new menu, so that a repeated call posts it once.
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
-  const home = `/dashboard/${guild.id}/reactionroles?template=default`;
+  const home = `/dashboard/${panel.guildId}/reactionroles?template=default`;
   const isPosted = menu !== null && menu.msgid !== null;
   const isChannelFixed = isPosted && directory.channels.some(({ id }) => id === menu.form.channelId);
   const heading = typeof from === 'string' ? `New menu: ${menuTemplates[from].name}` : `Edit: ${from.name}`;
   const saving = usePanelAction(
     panel,
-    async (form: RoleMenuForm) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
-      const messageId = menu?.msgid ?? menu?.id;
-      const { data: answer } = await prefixFailure(
-        messageId === undefined
-          ? call('POST', `${base}/create`, { params, body: { ...form, key } })
-          : call('POST', `${base}/edit`, { params, body: { ...form, messageId, revision: menu?.revision } }),
-      );
-      return answer;
+    (form: RoleMenuForm) => {
+      if (!menu)
+        return prefixFailure(callGuild(panel, 'POST', '/reactionroles/create', { body: { ...form, key } }));
+      const body = { ...form, messageId: menu.msgid ?? menu.id, revision: menu.revision };
+      return prefixFailure(callGuild(panel, 'POST', '/reactionroles/edit', { body }));
     },
     failureTitle,
     withMenu,
@@ -112,10 +106,8 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
 
   const creating = usePanelAction(
     panel,
-    async (roles: readonly NewRole[]) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
-      return (await call('POST', `${base}/roles`, { params, body: { roles: [...roles] } })).data;
-    },
+    (roles: readonly NewRole[]) =>
+      callGuild(panel, 'POST', '/reactionroles/roles', { body: { roles: [...roles] } }),
     'The roles were not created.',
     withRoles,
   );

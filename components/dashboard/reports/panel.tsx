@@ -23,7 +23,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
@@ -84,31 +84,20 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
 
 /** What members have reported, and the settings of the reports. */
 export function ReportsPanel(props: PanelProps<'reports'>) {
-  const {
-    viewer,
-    guild,
-    data: { answer: data, version },
-    form,
-  } = props;
+  const { answer: data, version } = props.data;
   const categories = toReportCategories(version.values.categories);
-  const place = { userId: viewer.userId, guildId: guild.id };
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const queries = useQueryClient();
-  const list = useReports(place, filter, data.openReports);
+  const list = useReports(props, filter, data.openReports);
   const resolution = usePanelAction(
     props,
     async (body: { reportId: string; note: string; tellReporter: boolean }) => {
-      const path = '/api/dashboard/{userId}/{guildId}/reports/resolve';
-      const { data } = await call('POST', path, { params: place, body });
-      changeItem(
-        queries,
-        [...reportsKey(place), 'open'],
-        (report: ListedReport) => report.id === data.report.id,
-        null,
-      );
-      void readAgain(queries, [...reportsKey(place), 'resolved']);
-      return data;
+      const resolved = await callGuild(props, 'POST', '/reports/resolve', { body });
+      const isIt = ({ id }: ListedReport) => id === resolved.report.id;
+      changeItem(queries, [...reportsKey(props), 'open'], isIt, null);
+      void readAgain(queries, [...reportsKey(props), 'resolved']);
+      return resolved;
     },
     'The report was not resolved.',
     ({ answer, ...now }, { report: { id } }) => {
@@ -123,7 +112,7 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
         },
       };
     },
-    [reportsKey(place)],
+    [reportsKey(props)],
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
@@ -172,7 +161,7 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
   );
   return (
     <SectionTabs section={props.section} counts={{ queue: data.openReportCount }} parts={{ queue }}>
-      {form}
+      {props.form}
     </SectionTabs>
   );
 }

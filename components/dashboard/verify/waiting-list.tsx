@@ -62,8 +62,7 @@ export interface WaitingListProps extends PanelProps<'verify'> {
 
 /** Those who wait to be let in, page by page, and the decisions about them. */
 export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
-  const place = { userId: panel.viewer.userId, guildId: panel.guild.id };
-  const list = useVerifications(place, 'waiting', first);
+  const list = useVerifications(panel, 'waiting', first);
   const { one, many } = useVerdicts(panel);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
