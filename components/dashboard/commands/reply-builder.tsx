@@ -11,10 +11,11 @@ import {
   shownName,
   showReplies,
 } from '@/components/dashboard/commands/replies';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { placeholderValues } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import type { ActionFormProps, PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { panelContext } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
@@ -42,12 +43,8 @@ interface BuilderProps {
 }
 
 /** A message of the reply as Discord would show it, with examples in place of its variables. */
-function ReplyPreview({
-  panel,
-  words,
-  draft,
-}: Pick<BuilderProps, 'panel' | 'words'> & { draft: MessageDraft }) {
-  const { previewContext, data } = panel;
+function ReplyPreview({ words, draft }: Pick<BuilderProps, 'words'> & { draft: MessageDraft }) {
+  const { previewContext } = useForm();
   const message = useMemo(() => {
     const examples = words.variables.flatMap(({ name, example }): [string, string][] =>
       example === undefined ? [] : [[name.slice(1, -1), example]],
@@ -59,9 +56,7 @@ function ReplyPreview({
     };
     return toOutgoingMessage(fillMessage(draft, values), nobody);
   }, [draft, words, previewContext]);
-  return (
-    <FullMessagePreview message={message} context={previewContext} directory={data.directory} height="full" />
-  );
+  return <FormPreview message={message} />;
 }
 
 /** Writes a custom command or an auto response, with a preview. */
@@ -111,7 +106,7 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
     parts: { messages },
     aside: (draft: { readonly messages: readonly MessageDraft[] }) => {
       const message = draft.messages[Math.min(shown, draft.messages.length - 1)];
-      return message ? <ReplyPreview panel={panel} words={words} draft={message} /> : null;
+      return message ? <ReplyPreview words={words} draft={message} /> : null;
     },
     bar: edited ? 'The bot answers with the changes once you save.' : 'The bot answers once you save.',
     submit: { label: edited ? 'Save changes' : `Create ${words.one}` },

@@ -2,8 +2,8 @@
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { applyGiveaway } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { useCallKey } from '@/components/panel/use-call-key';
@@ -98,15 +98,12 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
         });
       }}
       aside={(draft) => (
-        <FullMessagePreview
+        <FormPreview
           message={toGiveawayMessage(
             toPreview(draft, giveaway?.hostId ?? panel.userId, giveaway?.seedHash ?? null),
             { type: 'open' },
             giveaway?.entries ?? 0,
           )}
-          context={panel.previewContext}
-          directory={panel.data.directory}
-          height="full"
         />
       )}
       onSubmit={save.run}

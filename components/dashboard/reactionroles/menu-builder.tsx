@@ -10,9 +10,9 @@ import {
 } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
 import { Emoji } from '@/components/discord/emoji';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import type { Saved } from '@/components/panel/use-arrival';
@@ -21,7 +21,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call';
-import type { Directory } from '@/lib/guild-settings/directory';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
@@ -32,14 +31,9 @@ import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-me
 /** No menu has this id; the preview's buttons do nothing. */
 const previewId = 'preview';
 
-export interface MenuPreviewProps {
-  draft: MenuDraft;
-  context: PreviewContext;
-  directory: Directory;
-}
-
 /** The menu as Discord would show it, as it is being written. */
-export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
+function MenuPreview({ draft }: { draft: MenuDraft }) {
+  const { directory } = useForm();
   const form = useMemo(() => toRoleMenu(draft), [draft]);
   const message = useMemo(() => {
     // What has no label yet is drawn by its role, so that a row can be found in the picture.
@@ -52,7 +46,7 @@ export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
   const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <FullMessagePreview message={message} context={context} directory={directory} />
+      <FormPreview message={message} height="short" />
       {reactions.length > 0 && (
         <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">
           {reactions.map(({ emoji }, index) => {
@@ -79,7 +73,7 @@ export interface MenuBuilderProps {
 
 /** Writes a role menu with a live preview, and posts or updates it. */
 export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
-  const { data, previewContext } = panel;
+  const { data } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
   const { emoji, roleid: role, defaultEmbedColor: color } = data.version.values;
@@ -148,7 +142,7 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
             />
           ),
         }}
-        aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
+        aside={(draft) => <MenuPreview draft={draft} />}
         bar={
           isPosted
             ? 'Members see the changes once you update the menu.'

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
@@ -26,12 +27,9 @@ import { toTicketMessage } from '@/lib/rules/tickets/panel';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 
-export type PreviewProps = Pick<PanelProps<'tickets'>, 'userId' | 'guildId' | 'data' | 'previewContext'> & {
-  draft: FormDraft<typeof ticketPanelForm>;
-};
-
 /** A panel as Discord would show it. */
-export function PanelPreview({ userId, guildId, data, previewContext, draft }: PreviewProps) {
+function PanelPreview({ draft }: { draft: FormDraft<typeof ticketPanelForm> }) {
+  const { userId, guildId } = useForm();
   const { panelEmbedId } = draft;
   const saved = useQuery({
     queryKey: ['message-template', userId, guildId, panelEmbedId],
@@ -47,14 +45,7 @@ export function PanelPreview({ userId, guildId, data, previewContext, draft }: P
     return <QueryFailure compact title="The saved message could not be loaded." query={saved} />;
   }
   const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
-  return (
-    <FullMessagePreview
-      message={toTicketMessage('preview', draft, body)}
-      context={previewContext}
-      directory={data.directory}
-      height="full"
-    />
-  );
+  return <FormPreview message={toTicketMessage('preview', draft, body)} />;
 }
 
 const OWN = '';
@@ -170,7 +161,7 @@ export function PanelSetup(props: PanelSetupProps) {
           panelEmbedId: (input) => <PanelEmbed {...input} embeds={embeds} />,
           dropdownOptions: (input) => <OptionList {...input} />,
         }}
-        aside={(draft) => <PanelPreview {...props} draft={draft} />}
+        aside={(draft) => <PanelPreview draft={draft} />}
         fieldOf={(path) => path.replace(/^panelData\./, '')}
         bar="Members see the panel as it was last published."
         submit={{

@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { loaderName, showProjects } from '@/components/dashboard/trackedprojects/project-data';
 import { FilterPart, ProjectPart } from '@/components/dashboard/trackedprojects/project-parts';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { callGuild } from '@/lib/api/call';
@@ -67,27 +67,14 @@ function sampleVersion({ name, loaders, gameVersions }: ChosenProject, draft: Dr
   } as const;
 }
 
-interface PreviewProps {
-  readonly panel: PanelProps<'trackedprojects'>;
-  readonly chosen: ChosenProject;
-  readonly draft: Draft;
-}
-
-function Preview({ panel, chosen, draft }: PreviewProps) {
+function Preview({ chosen, draft }: { chosen: ChosenProject; draft: Draft }) {
   const [openedAt] = useState(() => new Date().toISOString());
   const message = useMemo(() => {
     const { platform, name, url, iconUrl } = chosen;
     const project = { platform, projectName: name, projectUrl: url, iconUrl, roleIds: draft.roleIds };
     return toProjectAnnouncement(project, sampleVersion(chosen, draft, openedAt));
   }, [chosen, draft, openedAt]);
-  return (
-    <FullMessagePreview
-      message={message}
-      context={panel.previewContext}
-      directory={panel.data.directory}
-      height="full"
-    />
-  );
+  return <FormPreview message={message} />;
 }
 
 export interface ProjectDialogProps {
@@ -142,7 +129,7 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
           />
         ),
       }}
-      aside={(draft) => draft.projectId && <Preview panel={panel} chosen={draft.projectId} draft={draft} />}
+      aside={(draft) => draft.projectId && <Preview chosen={draft.projectId} draft={draft} />}
       onSubmit={save.run}
       onClose={onClose}
     />
