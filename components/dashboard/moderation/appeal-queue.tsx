@@ -11,18 +11,17 @@ import {
   casesKey,
   useAppeals,
 } from '@/components/dashboard/moderation/use-lists';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
-import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { Select } from '@/components/ui/select';
 import { callGuild } from '@/lib/api/call';
+import { verdictForm } from '@/lib/rules/appeals/form';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
-
-const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 export interface Verdict {
   readonly appeal: ListedAppeal;
@@ -67,7 +66,7 @@ export function AppealQueue({
     },
     [appealsKey(props), casesKey(props)],
   );
-  const close = () => setAsked(null);
+  const verb = asked?.verdict === 'accepted' ? 'Accept' : 'Deny';
   return (
     <Card
       title="Appeals"
@@ -104,11 +103,19 @@ export function AppealQueue({
         )}
       </PagedList>
       {asked && (
-        <VerdictDialog
-          {...asked}
+        <AskedDialog
+          form={verdictForm}
           context={panelContext(props)}
-          onClose={close}
+          thing={`${asked.verdict}:${asked.appeal.id}`}
+          title={`${verb} ${asked.appeal.appellant.username}'s appeal?`}
+          description={
+            verb === 'Accept'
+              ? `The ${asked.appeal.kind} is lifted at once.`
+              : `The ${asked.appeal.kind} stays. They can appeal again in a week.`
+          }
+          submit={{ label: verb, variant: verb === 'Accept' ? 'primary' : 'danger' }}
           onSubmit={({ reason }) => decision.run({ ...asked, reason })}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>

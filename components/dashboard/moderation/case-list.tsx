@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CaseFilters } from '@/components/dashboard/moderation/case-filters';
 import { CaseRow } from '@/components/dashboard/moderation/case-row';
 import { appealsKey, type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-lists';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelData, type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
@@ -15,12 +16,11 @@ import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { callGuild } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
+import { withdrawCaseForm } from '@/lib/rules/cases/form';
+import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-const EditCaseDialog = fetched(() => import('./case-dialogs').then((module) => module.EditCaseDialog));
-const WithdrawCaseDialog = fetched(() =>
-  import('./case-dialogs').then((module) => module.WithdrawCaseDialog),
-);
+const EditCaseDialog = fetched(() => import('./edit-case-dialog').then((module) => module.EditCaseDialog));
 
 interface Asked {
   readonly what: 'edit' | 'withdraw';
@@ -91,6 +91,8 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
   const now = asked && (items.find(({ number }) => number === asked.item.number) ?? asked.item);
+  const what =
+    now && `${caseKindLabels[now.kind].toLowerCase()} for ${now.target.username ?? now.target.userId}`;
   const isFiltered = view.kind !== null || view.search !== '' || view.member !== null;
   return (
     <Card
@@ -142,11 +144,15 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
         />
       )}
       {asked?.what === 'withdraw' && now && (
-        <WithdrawCaseDialog
+        <AskedDialog
+          form={withdrawCaseForm}
           context={panelContext(props)}
-          item={now}
-          onClose={close}
+          thing={String(now.number)}
+          title={`Withdraw case #${now.number}?`}
+          description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
+          submit={{ label: 'Withdraw case', variant: 'danger' }}
           onSubmit={({ reason }) => withdraw.run({ item: now, reason })}
+          onClose={close}
         />
       )}
     </Card>
