@@ -3,7 +3,7 @@
 import { FlaskConical, Send } from 'lucide-react';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
 import { type AnswerOf, callGuild } from '@/lib/api/call';
@@ -23,16 +23,16 @@ export interface SendDialogProps {
 
 /** Where the message goes and whom it may ping; a test goes there too and pings nobody. */
 export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDialogProps) {
-  const { keyFor, done } = useCallKey();
+  const once = useOnce();
   const sending = usePanelAction(
     panel,
     async ({ isTest, ...values }: FormValues<typeof sendForm> & { readonly isTest: boolean }) => {
-      const key = keyFor(JSON.stringify([values, isTest, draft]));
       const { channel: to } = values;
-      const data = isTest
-        ? await callGuild(panel, 'POST', '/embedbuilder/test', { body: { channel: to, draft, key } })
-        : await callGuild(panel, 'POST', '/embedbuilder/send', { body: { ...values, draft, key } });
-      done();
+      const data = await once([values, isTest, draft], (key) =>
+        isTest
+          ? callGuild(panel, 'POST', '/embedbuilder/test', { body: { channel: to, draft, key } })
+          : callGuild(panel, 'POST', '/embedbuilder/send', { body: { ...values, draft, key } }),
+      );
       const view = () => void window.open(data.link, '_blank', 'noopener');
       toast.success(data.message, { action: { label: 'View', onClick: view } });
       return { message: undefined };

@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
@@ -35,7 +35,7 @@ export function toPreview(draft: Draft, hostId: string, seedHash: string | null)
 }
 
 function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null) {
-  const callKey = useCallKey();
+  const once = useOnce();
   return usePanelAction(
     panel,
     async (values: FormValues<typeof giveawayForm>) => {
@@ -44,10 +44,10 @@ function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null
         const body = { ...rest, giveawayId: giveaway._id, version: giveaway.version };
         return callGuild(panel, 'POST', '/giveaways/edit', { body });
       }
-      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
-      const added = await prefixFailure(callGuild(panel, 'POST', '/giveaways/add', { body }), 'Error');
-      callKey.done();
-      return added;
+      const adding = once(values, (key) =>
+        callGuild(panel, 'POST', '/giveaways/add', { body: { ...values, key } }),
+      );
+      return prefixFailure(adding, 'Error');
     },
     giveaway ? 'The giveaway was not changed' : 'The giveaway was not started',
     applyGiveaway,

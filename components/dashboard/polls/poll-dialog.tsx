@@ -8,7 +8,7 @@ import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
@@ -98,15 +98,14 @@ interface PollDialogProps {
 /** Writes a poll and shows its message as Discord will. */
 export function PollDialog({ panel, onClose }: PollDialogProps) {
   const settings = panel.data.version.values;
-  const callKey = useCallKey();
+  const once = useOnce();
   const create = usePanelAction(
     panel,
-    async (values: FormValues<typeof pollForm>) => {
-      const body = { ...values, options: [...values.options], key: callKey.keyFor(JSON.stringify(values)) };
-      const created = await callGuild(panel, 'POST', '/polls/create', { body });
-      callKey.done();
-      return created;
-    },
+    (values: FormValues<typeof pollForm>) =>
+      once(values, (key) => {
+        const body = { ...values, options: [...values.options], key };
+        return callGuild(panel, 'POST', '/polls/create', { body });
+      }),
     'Failed to create poll.',
     applyPoll,
   );

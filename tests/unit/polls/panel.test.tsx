@@ -54,7 +54,7 @@ function show(
         answer: { activePolls: active, endedPolls: ended, morePolls: null, cancelledPollCount: 0 },
         answered: defaultValues(polls),
       }}
-      previewContext={previewContext}
+      previewContext={{ ...previewContext, user: { id: userId, name: 'pearl' } }}
       form={<p>The form</p>}
     />,
   );
