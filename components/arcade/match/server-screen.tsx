@@ -26,7 +26,7 @@ export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps
   const state = useMatch(matchId);
   const { error, accept } = state;
   const followed = useNicknamed(state.followed);
-  const failure = useSeating(followed?.data ?? null, accept);
+  const failure = useSeating(userId, followed?.data ?? null, accept);
   if (error) {
     return (
       <EmptyState

@@ -53,7 +53,7 @@ export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: V
         <IconButton label="Invite people" icon={UserPlus} onClick={() => void invite()} />
         <NotificationBell viewer={viewer} />
       </div>
-      {room && <RoomMatch room={room} />}
+      {room && <RoomMatch room={room} viewer={viewer} />}
     </header>
   );
 }
