@@ -112,6 +112,11 @@ export function carryBearer(token: string | null): void {
   bearer = token;
 }
 
+/** Whether the session goes along with calls alone: streams can't have it, and are refused. */
+export function carriesBearer(): boolean {
+  return bearer !== null;
+}
+
 async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
   if (held !== null && method !== 'GET' && path.startsWith('/api/dashboard/')) {
     throw new CallError('forbidden', held);
