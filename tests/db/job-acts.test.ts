@@ -50,9 +50,9 @@ async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boo
     crash();
     return new Promise<never>(() => {});
   };
-  const spies = [jobs, acts, auditEntries].flatMap((def) => {
-    const collection: object = store.collection(def);
-    return writes.map((name) => {
+  const watched = [store.collection(jobs), store.collection(acts), store.collection(auditEntries)];
+  const spies = watched.flatMap((collection: object) =>
+    writes.map((name) => {
       const write: unknown = Reflect.get(collection, name);
       if (typeof write !== 'function') throw new Error(`${name} is no method.`);
       Object.defineProperty(collection, name, {
@@ -65,8 +65,8 @@ async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boo
         },
       });
       return () => Object.defineProperty(collection, name, { configurable: true, value: write });
-    });
-  });
+    }),
+  );
   let isDone = false;
   await Promise.race([
     crashed,
