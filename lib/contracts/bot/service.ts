@@ -141,6 +141,15 @@ export const publishBotCommands = bot.put('/commands', {
   maxBytes: 256 * 1024,
 });
 
+export const sendHeartbeat = defineEndpoint({
+  ...botCall,
+  method: 'PUT',
+  path: `${base}/heartbeat`,
+  summary:
+    'Says that the bot is ready and well. Every other call says so too; send it when nothing was called for 30 seconds.',
+  returns: z.object({}),
+});
+
 const count = z.int().nonnegative().max(1_000_000_000).default(0);
 
 /** What happened in a server since the last report. */

@@ -5,11 +5,12 @@ import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
+import { dropJobItem, retryJobItem } from '@/lib/rules/staff/job-act-schema';
 import { defineCollection } from '../define-collection';
 
 /**
  * What is done to something without a document of its own, while it lasts, by `${outlet}:${guildId}:${key}`:
- * nothing but an outbox, which goes when it is empty (lib/guilds/acts).
+ * nothing but an outbox, which goes when it is empty (lib/guilds/acts). What staff do stands under `site`.
  */
 export const acts = defineCollection({
   name: 'acts',
@@ -22,6 +23,9 @@ export const acts = defineCollection({
       bulkBanItem,
       deleteApplicationItem,
       createRolesItem,
+      retryJobItem,
+      dropJobItem,
+      auditItem,
     ),
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),
