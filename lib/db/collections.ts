@@ -17,6 +17,7 @@ import { contactMessages } from './collections/contact';
 import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
+import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
 import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
@@ -188,6 +189,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   botCommands,
   botGuilds,
   memberStats,
+  guildProblems,
   jobs,
   leases,
   processes,
