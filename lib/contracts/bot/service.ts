@@ -141,10 +141,7 @@ export const publishBotCommands = bot.put('/commands', {
   maxBytes: 256 * 1024,
 });
 
-export const sendHeartbeat = defineEndpoint({
-  ...botCall,
-  method: 'PUT',
-  path: `${base}/heartbeat`,
+export const sendHeartbeat = bot.put('/heartbeat', {
   summary:
     'Says that the bot is ready and well. Every other call says so too; send it when nothing was called for 30 seconds.',
   returns: z.object({}),
