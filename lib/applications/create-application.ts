@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { applicationKey, toManaged } from '@/lib/applications/application-documents';
 import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
@@ -10,13 +9,13 @@ import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
 import { checkAppId, checkFormTexts, titleOf, toAppId } from '@/lib/rules/applications/application-form';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { Actor } from '@/lib/rules/audit/action';
 
 export type NewApplication = BodyOf<typeof contract>;
 
@@ -41,8 +40,7 @@ export async function createApplication(
   if ((await collectionOf(applications).count(count)) >= applicationLimits.applications) {
     throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
   }
-  const at = new Date().toISOString();
-  const entry = toActionEntry(createApplicationAction, { guildId, by, at, params: { title } });
+  const { at, noteOf } = beginAct(guildId, by);
   const form: StoredApplication = {
     guildId,
     appId,
@@ -53,7 +51,7 @@ export async function createApplication(
     revision: 1,
     createdAt: at,
     version: 1,
-    outbox: [newAuditItem(randomUUID(), entry)],
+    outbox: [noteOf(createApplicationAction, { title })],
   };
   const id = applicationKey(guildId, appId);
   const taken = () => {

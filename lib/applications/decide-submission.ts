@@ -13,13 +13,14 @@ import { submissions } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { decideSubmissionActions } from '@/lib/rules/applications/actions';
 import { logChannelOf } from '@/lib/rules/applications/application-form';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { listsOf } from '@/lib/rules/applications/submission-lists';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import type { Actor } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
@@ -56,7 +57,7 @@ export async function decideSubmission(
   guildId: GuildId,
   submissionId: string,
   { decision: state, reason }: Verdict,
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<{ message: string; submission: SubmissionData }> {
   const known = await collectionOf(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
@@ -64,13 +65,11 @@ export async function decideSubmission(
   }
   const settings = await readStoredValues(section, guildId);
   const channelId = logChannelOf(settings);
-  const at = new Date().toISOString();
-  const by = { userId, username };
+  const { by, at, noteOf } = beginAct(guildId, actor);
   const items = [
     ...(settings.DMUserResults ? [newItem('tell-applicant', randomUUID(), at)] : []),
     ...(channelId === null ? [] : [{ ...newItem('log-decision', randomUUID(), at), channelId }]),
   ];
-  const key = randomUUID();
   const told = ({ userId: applicantId, title: name }: Submission) =>
     newTellItem(
       `application-decided:${submissionId}`,
@@ -81,14 +80,13 @@ export async function decideSubmission(
   const decide = (value: Submission): Submission => {
     assertPending(value);
     const params = { applicant: value.displayName, title: value.title };
-    const entry = toActionEntry(decideSubmissionActions[state], { guildId, by, at, params });
     return {
       ...value,
       state,
       decision: { by, at, reason },
       notice: settings.DMUserResults ? { state: 'waiting', problem: null } : null,
       lists: listsOf({ ...value, state }),
-      outbox: [...value.outbox, newAuditItem(key, entry), told(value), ...items],
+      outbox: [...value.outbox, noteOf(decideSubmissionActions[state], params), told(value), ...items],
     };
   };
   const { stored } = await deliver(submissionOutlet, submissionId, (all) => all.update(submissionId, decide));

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { applicationKey } from '@/lib/applications/application-documents';
 import { applicationActs, goneMessage } from '@/lib/applications/application-outlet';
 import { notFound } from '@/lib/core/errors';
@@ -7,8 +6,9 @@ import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { perform } from '@/lib/guilds/acts/perform';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
 /**
@@ -16,14 +16,10 @@ import { newItem } from '@/lib/rules/delivery/outbox';
  * `not_found`.
  */
 export async function deleteApplication(guildId: GuildId, appId: string, by: Actor): Promise<void> {
-  const key = applicationKey(guildId, appId);
-  const form = await collectionOf(applications).get(key, { fresh: true });
+  const id = applicationKey(guildId, appId);
+  const form = await collectionOf(applications).get(id, { fresh: true });
   if (!form) throw notFound(goneMessage);
-  const at = new Date().toISOString();
-  const params = { title: form.value.title };
-  const audit = toActionEntry(deleteApplicationAction, { guildId, by, at, params });
-  await perform(applicationActs, guildId, {
-    ...newItem('delete-application', randomUUID(), at, audit),
-    appId,
-  });
+  const { key, at, entryOf } = beginAct(guildId, by);
+  const audit = entryOf(deleteApplicationAction, { title: form.value.title });
+  await perform(applicationActs, guildId, { ...newItem('delete-application', key, at, audit), appId });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { applicationKey, toManaged, withContent } from '@/lib/applications/application-documents';
 import { applicationOutlet, goneMessage } from '@/lib/applications/application-outlet';
@@ -9,13 +8,13 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import type { Plan } from '@/lib/plans';
 import { updateApplicationAction } from '@/lib/rules/applications/actions';
 import { checkFormTexts } from '@/lib/rules/applications/application-form';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { Actor } from '@/lib/rules/audit/action';
 
 /** What is left out stays as it is. */
 export type ApplicationChange = BodyOf<typeof contract>;
@@ -48,15 +47,13 @@ export async function updateApplication(
   by: Actor,
 ): Promise<ManagedApplication> {
   const plan = await getGuildPlan(guildId);
-  const at = new Date().toISOString();
-  const key = randomUUID();
+  const { noteOf } = beginAct(guildId, by);
   const update = (form: StoredApplication): StoredApplication => {
     if (change.version !== undefined && change.version !== form.version) throw new AppError('stale');
     const after = changed(form, change, plan);
     if (after === form) return form;
-    const params = { verb: verbOf(form, after), title: after.title };
-    const entry = toActionEntry(updateApplicationAction, { guildId, by, at, params });
-    return { ...after, outbox: [...after.outbox, newAuditItem(key, entry)] };
+    const note = noteOf(updateApplicationAction, { verb: verbOf(form, after), title: after.title });
+    return { ...after, outbox: [...after.outbox, note] };
   };
   const id = applicationKey(guildId, appId);
   const { stored } = await deliver(applicationOutlet, id, (all) => all.update(id, update)).catch(

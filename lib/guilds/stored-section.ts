@@ -6,6 +6,8 @@ import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values, type ValuesOf } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { getGuildPlan } from '@/lib/guilds/guild-plan';
+import { valuesOn } from '@/lib/rules/premium/within-plan';
 
 export interface StoredSection<S extends Section = Section> {
   readonly values: ValuesOf<S>;
@@ -55,6 +57,15 @@ export async function readStoredSection<S extends Section>(
 /** The values of a section in a guild, made whole with defaults. Asks nobody but the database. */
 export async function readStoredValues<S extends Section>(section: S, guildId: string): Promise<ValuesOf<S>> {
   return (await readStoredSection(section, guildId)).values;
+}
+
+/** The values of a section as they count on the guild's plan now; what is stored stays as it is. */
+export async function readActiveValues<S extends Section>(
+  section: S,
+  guildId: GuildId,
+): Promise<ValuesOf<S>> {
+  const [values, plan] = await Promise.all([readStoredValues(section, guildId), getGuildPlan(guildId)]);
+  return valuesOn(section, values, plan);
 }
 
 /**

@@ -1,10 +1,11 @@
 // What a plan leaves of every limited thing when it ends, and that all of it is back when it returns.
+
 import { readActiveReplies } from '@/lib/bot/read-replies';
 import { readSettings } from '@/lib/bot/read-settings';
 import { guilds } from '@/lib/db/collections';
 import { replyLists } from '@/lib/db/collections/replies';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
-import { readActiveValues } from '@/lib/guilds/active-values';
+import { readActiveValues } from '@/lib/guilds/stored-section';
 import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, reef } from './event-world';

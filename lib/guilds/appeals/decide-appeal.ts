@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { decideAppeal as contract } from '@/lib/contracts/appeals';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
@@ -11,12 +10,13 @@ import { appealOutlet, noticeKey, withVerdict } from '@/lib/guilds/appeals/appea
 import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
 import { toListedAppeal } from '@/lib/guilds/appeals/list-appeals';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { assertUndecided } from '@/lib/rules/appeals/appeals';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 
 export type AppealVerdict = BodyOf<typeof contract>;
@@ -43,16 +43,14 @@ async function assertMayLift(guildId: GuildId, kind: AppealKind, by: Actor): Pro
 export async function decideAppeal(
   guildId: GuildId,
   { appealId, verdict, reason }: AppealVerdict,
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<{ message: string; appeal: ListedAppeal }> {
-  const by = { userId, username };
-  const at = new Date().toISOString();
-  const key = randomUUID();
+  const { by, at, key, entryOf } = beginAct(guildId, actor);
   const decision = { verdict, reason, by, at };
   const decide = (appeal: StoredAppeal): StoredAppeal => {
     assertUndecided(appeal);
     const params = { appellant: appeal.appellant.username, kind: appeal.kind };
-    const entry = toActionEntry(actionOf(verdict, appeal.kind), { guildId, by, at, params });
+    const entry = entryOf(actionOf(verdict, appeal.kind), params);
     if (verdict === 'accepted') {
       return { ...appeal, outbox: [...appeal.outbox, { ...newItem('lift', key, at, entry), decision }] };
     }

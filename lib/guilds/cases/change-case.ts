@@ -1,18 +1,17 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { AppError, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { toListedCase } from '@/lib/guilds/cases/list-cases';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import type { AuditEntry } from '@/lib/rules/audit/entry';
+import type { Actor } from '@/lib/rules/audit/action';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { nameCase, withdraw, withReason } from '@/lib/rules/cases/cases';
 import type { Case, ListedCase } from '@/lib/rules/cases/schema';
-import { newAuditItem } from '@/lib/rules/delivery/outbox';
+import type { AuditItem } from '@/lib/rules/delivery/outbox';
 
 /** Cases owe nothing but what the audit log tells of their changes. */
 export const caseOutlet = defineOutlet(cases);
@@ -22,15 +21,14 @@ async function change(
   guildId: GuildId,
   number: number,
   make: (before: Case) => Case,
-  toEntry: (before: Case) => AuditEntry,
+  toNote: (before: Case) => AuditItem,
 ): Promise<ListedCase> {
   const id = caseId(guildId, number);
-  const key = randomUUID();
   const { stored } = await deliver(caseOutlet, id, (all) =>
     all.update(id, (before) => {
       const after = make(before);
       if (after === before) return before;
-      return toIndexedCase({ ...after, outbox: [...after.outbox, newAuditItem(key, toEntry(before))] });
+      return toIndexedCase({ ...after, outbox: [...after.outbox, toNote(before)] });
     }),
   ).catch(reworded('not_found', "This case doesn't exist."));
   if (!stored) throw new AppError('internal');
@@ -44,10 +42,9 @@ async function change(
 export async function editCase(
   guildId: GuildId,
   { number, reason, version }: { readonly number: number; readonly reason: string; readonly version: number },
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<ListedCase> {
-  const by = { userId, username };
-  const at = new Date().toISOString();
+  const { by, at, noteOf } = beginAct(guildId, actor);
   const quote = (text: string) => (text === '' ? 'none' : `'${text}'`);
   return change(
     guildId,
@@ -60,10 +57,12 @@ export async function editCase(
         extra: { current: toListedCase({ value: before }) },
       });
     },
-    (before) => {
-      const params = { case: nameCase(before), before: quote(before.reason), after: quote(reason) };
-      return toActionEntry(editCaseAction, { guildId, by, at, params });
-    },
+    (before) =>
+      noteOf(editCaseAction, {
+        case: nameCase(before),
+        before: quote(before.reason),
+        after: quote(reason),
+      }),
   );
 }
 
@@ -74,15 +73,13 @@ export async function editCase(
 export async function withdrawCase(
   guildId: GuildId,
   { number, reason }: { readonly number: number; readonly reason: string },
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<ListedCase> {
-  const by = { userId, username };
-  const at = new Date().toISOString();
+  const { by, at, noteOf } = beginAct(guildId, actor);
   return change(
     guildId,
     number,
     (before) => withdraw(before, reason, by, at),
-    (before) =>
-      toActionEntry(withdrawCaseAction, { guildId, by, at, params: { case: nameCase(before), reason } }),
+    (before) => noteOf(withdrawCaseAction, { case: nameCase(before), reason }),
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RepliesData, ReplyBody } from '@/lib/contracts/replies';
 import { conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { beginAct } from '@/lib/guilds/begin-act';
 import {
   assertContent,
   assertFree,
@@ -15,7 +16,7 @@ import { changeReplies, lockReplies, requireReply, toRepliesData } from '@/lib/g
 import { getGuildPlan, requireSlot, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { getSeen } from '@/lib/guilds/seen-directory';
 import type { Plan } from '@/lib/plans';
-import { type Action, type ActionParams, type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Action, ActionParams, Actor } from '@/lib/rules/audit/action';
 import {
   changeReplyAction,
   createReplyAction,
@@ -68,9 +69,7 @@ interface Step {
 }
 
 interface Doing<A extends Pick<Action, 'id' | 'section' | 'audit'>> {
-  readonly guildId: GuildId;
-  readonly id: string;
-  readonly by: Actor;
+  readonly of: { readonly guildId: GuildId; readonly id: string; readonly by: Actor };
   readonly action: A;
   readonly paramsOf: (reply: string) => ActionParams<A>;
   /** Pure; may throw. */
@@ -79,21 +78,19 @@ interface Doing<A extends Pick<Action, 'id' | 'section' | 'audit'>> {
 
 /** Changes the replies of a guild by one step that is noted in the audit log. */
 async function perform<A extends Pick<Action, 'id' | 'section' | 'audit'>>({
-  guildId,
-  id,
-  by,
+  of: { guildId, id, by },
   action,
   paramsOf,
   change,
 }: Doing<A>): Promise<RepliesChanged> {
   const plan = await getGuildPlan(guildId);
-  const at = new Date().toISOString();
+  const { at, entryOf } = beginAct(guildId, by);
   let name = '';
   const list = await changeReplies(guildId, (before) => {
     const { list: value, reply } = change(before, plan, at);
     if (reply === null) return null;
     name = replyName(reply);
-    return { value, entry: toActionEntry(action, { guildId, by, at, params: paramsOf(name) }) };
+    return { value, entry: entryOf(action, paramsOf(name)) };
   });
   return { id, name, ...(await toRepliesData(guildId, list, plan)) };
 }
@@ -120,9 +117,7 @@ export async function createReply(
   const content = tidyReply(body);
   const around = await readAround(guildId, by);
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: createReplyAction,
     paramsOf: (reply) => ({ reply }),
     change: (list, plan, at) => {
@@ -157,9 +152,7 @@ export async function changeReply(
   const content = tidyReply(body);
   const around = await readAround(guildId, by);
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: changeReplyAction,
     paramsOf: (reply) => ({ reply }),
     change: (list, plan, at) => {
@@ -184,9 +177,7 @@ export async function changeReply(
 /** Turns a reply on or off. Throws `not_found`, and `premium_required` for one that is locked. */
 export function switchReply(guildId: GuildId, id: string, isEnabled: boolean, by: Actor) {
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: switchReplyAction,
     paramsOf: (reply) => ({ reply, state: isEnabled ? 'on' : 'off' }),
     change: (list, plan, at) => {
@@ -209,9 +200,7 @@ export function switchReply(guildId: GuildId, id: string, isEnabled: boolean, by
 export function moveReply(guildId: GuildId, id: string, place: number, by: Actor) {
   let goal = place;
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: moveReplyAction,
     paramsOf: (reply) => ({ reply, place: String(goal + 1) }),
     change: (list) => {
@@ -227,9 +216,7 @@ export function moveReply(guildId: GuildId, id: string, place: number, by: Actor
 /** Deletes a reply; it can be brought back for a while. Throws `not_found`. */
 export function deleteReply(guildId: GuildId, id: string, by: Actor) {
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: deleteReplyAction,
     paramsOf: (reply) => ({ reply }),
     change: (list) => {
@@ -246,9 +233,7 @@ export function deleteReply(guildId: GuildId, id: string, by: Actor) {
  */
 export function restoreReply(guildId: GuildId, id: string, by: Actor) {
   return perform({
-    guildId,
-    id,
-    by,
+    of: { guildId, id, by },
     action: restoreReplyAction,
     paramsOf: (reply) => ({ reply }),
     change: (list) => {

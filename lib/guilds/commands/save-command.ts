@@ -5,12 +5,13 @@ import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { openGate } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { settingOf } from '@/lib/guilds/commands/command-settings';
 import { toCommand } from '@/lib/guilds/commands/read-commands';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { saveCommandAction } from '@/lib/rules/commands/actions';
 import type { BotCommand, Command, CommandSetting } from '@/lib/rules/commands/schema';
 
@@ -70,15 +71,14 @@ export async function saveCommand(guildId: GuildId, input: CommandInput, by: Act
   if (!command || !snapshot) throw notFound("The bot doesn't have this command.");
   const after = { isEnabled: input.isEnabled, accessRoles: [...new Set(input.selectedRoles)] };
   const gate = await openGate(snapshot, by);
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   const settings = await changeCommandSettings(guildId, (current) => {
     const before = settingOf(current, command);
     checkRoles(after.accessRoles, before.accessRoles, snapshot.directory);
     const sentence = describeChange(command.name, before, after, snapshot.directory);
     if (sentence === null) return null;
     if (isOpened(before, after)) gate(saveCommandAction, { permissions: permissionsOf(command) });
-    const entry = toActionEntry(saveCommandAction, { guildId, by, at, params: { sentence } });
-    return { settings: new Map([[command.name, after]]), entry };
+    return { settings: new Map([[command.name, after]]), entry: entryOf(saveCommandAction, { sentence }) };
   });
   return toCommand(command, settings);
 }

@@ -2,12 +2,13 @@ import 'server-only';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { openGate } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { changeCommandSettings } from '@/lib/guilds/commands/change-command-settings';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { type CommandSettings, settingOf } from '@/lib/guilds/commands/command-settings';
 import { isOpened, permissionsOf } from '@/lib/guilds/commands/save-command';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { switchCommandsAction } from '@/lib/rules/commands/actions';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
 
@@ -37,7 +38,7 @@ export async function switchCommands(
   if (commands.length < wanted.size) throw notFound("The bot doesn't have one of these commands.");
   const gate = await openGate(await getSnapshot(guildId), by);
   let changed: string[] = [];
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   const decide = (current: CommandSettings) => {
     const settings = new Map<string, CommandSetting>();
     for (const command of commands) {
@@ -51,7 +52,7 @@ export async function switchCommands(
     changed = [...settings.keys()];
     if (changed.length === 0) return null;
     const params = { state: isEnabled ? 'on' : 'off', commands: listNames(changed) };
-    return { settings, entry: toActionEntry(switchCommandsAction, { guildId, by, at, params }) };
+    return { settings, entry: entryOf(switchCommandsAction, params) };
   };
   await changeCommandSettings(guildId, decide);
   return changed;

@@ -1,15 +1,15 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageActs, versionOf } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { nobody } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { editMessageAction } from '@/lib/rules/messages/actions';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
@@ -37,9 +37,8 @@ export async function editOwnMessage(
   if (found.version !== version)
     throw stale('The message has changed since you opened it. Open it again to edit the latest version.');
   requireSendable(draft, found.draft);
-  const at = new Date().toISOString();
-  const audit = toActionEntry(editMessageAction, { guildId, by, at, params: { channel: channelName } });
-  const entry = newItem('edit-message', randomUUID(), at, audit);
+  const { key, at, entryOf } = beginAct(guildId, by);
+  const entry = newItem('edit-message', key, at, entryOf(editMessageAction, { channel: channelName }));
   await perform(messageActs, guildId, { ...entry, channelId, messageId, version, draft });
   // It is done, whatever comes now; without a version the next edit has to open the message again.
   const now = await findOwnMessage(guildId, link, by).catch(() => null);

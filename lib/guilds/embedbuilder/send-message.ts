@@ -6,12 +6,12 @@ import type { GuildId } from '@/lib/core/ids';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { toAllowedMentions } from '@/lib/guilds/embedbuilder/allowed-mentions';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { requirePostable } from '@/lib/guilds/references';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
 import { getSeen } from '@/lib/guilds/seen-directory';
-import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
@@ -45,9 +45,8 @@ export async function sendMessage(
     { snapshot, channelId: place.id, channelName: place.name },
     by.userId,
   );
-  const at = new Date().toISOString();
-  const params = { channel: place.name };
-  const audit = isTest ? null : toActionEntry(sendMessageAction, { guildId, by, at, params });
+  const { at, entryOf } = beginAct(guildId, by);
+  const audit = isTest ? null : entryOf(sendMessageAction, { channel: place.name });
   const entry = newItem('post-draft', toRepeatableId(guildId, by.userId, key), at, audit);
   const { messageId } = await perform(messageActs, guildId, {
     ...entry,

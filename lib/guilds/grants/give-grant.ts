@@ -4,11 +4,12 @@ import { describeTime } from '@/lib/core/dates';
 import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { findSection } from '@/lib/guild-settings/registry';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { findSubject } from '@/lib/guilds/grants/find-subject';
 import { toListedGrant } from '@/lib/guilds/grants/list-grants';
 import { changeGrants } from '@/lib/guilds/grants/stored-grants';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
 import type {
   GrantLevel,
@@ -76,7 +77,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   if (subject.isManager) {
     throw invalidAt('subjectId', `${subject.name} already manages this server and can use every section.`);
   }
-  const at = new Date().toISOString();
+  const { at, entryOf } = beginAct(guildId, by);
   const added: StoredGrant = {
     id: randomUUID(),
     kind: subject.kind,
@@ -87,8 +88,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
     grantedByName: by.username,
     createdAt: at,
   };
-  const params = { subject: subject.name, terms: describeTerms(terms) };
-  const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
+  const entry = entryOf(giveGrantAction, { subject: subject.name, terms: describeTerms(terms) });
   const sectionNames = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
   const told =
     subject.kind === 'user' && subject.id !== by.userId
@@ -120,17 +120,16 @@ export async function changeGrant(
   by: Actor,
 ): Promise<ListedGrant> {
   const terms = checkTerms(wanted);
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   let changed: StoredGrant | undefined;
   await changeGrants(guildId, (grants) => {
     const found = findGrant(grants, id);
     const after = { ...found, ...terms, level: wanted.level ?? found.level };
     assertSingle(grants, after);
     changed = after;
-    const params = { subject: found.name, terms: describeTerms(after) };
     return {
       grants: grants.map((grant) => (grant === found ? after : grant)),
-      entry: toActionEntry(changeGrantAction, { guildId, by, at, params }),
+      entry: entryOf(changeGrantAction, { subject: found.name, terms: describeTerms(after) }),
     };
   });
   if (!changed) throw new AppError('internal');
@@ -139,14 +138,14 @@ export async function changeGrant(
 
 /** Takes a grant back. Gives the subject's name. Throws `not_found`. */
 export async function takeGrant(guildId: GuildId, id: string, by: Actor): Promise<string> {
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   let name = '';
   await changeGrants(guildId, (grants) => {
     const found = findGrant(grants, id);
     name = found.name;
     return {
       grants: grants.filter((grant) => grant !== found),
-      entry: toActionEntry(takeGrantAction, { guildId, by, at, params: { subject: name } }),
+      entry: entryOf(takeGrantAction, { subject: name }),
     };
   });
   return name;

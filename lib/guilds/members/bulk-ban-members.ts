@@ -1,11 +1,11 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { bulkBanMembers as contract } from '@/lib/contracts/members';
 import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { forbidden } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { perform } from '@/lib/guilds/acts/perform';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { reviewTargets } from '@/lib/guilds/members/review-targets';
 import { newItem } from '@/lib/rules/delivery/outbox';
@@ -23,14 +23,14 @@ const NOT_BANNED = "Discord didn't ban them: they may already be banned, or the 
 export async function bulkBanMembers(
   guildId: GuildId,
   { targetIds, reason, deleteMessageSeconds }: BulkBan,
-  { userId, username }: Pick<Viewer, 'userId' | 'username'>,
+  actor: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<BulkBanResult> {
-  const by = { userId, username };
-  const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', targetIds, by);
+  const { by, at, key } = beginAct(guildId, actor);
+  const { blocked, targets } = await reviewTargets(guildId, 'bulkBan', targetIds, actor);
   if (blocked !== null) throw forbidden(blocked);
   const reachable = targets.filter((target) => target.blocked === null);
   const { banned } = await perform(memberOutlet, guildId, {
-    ...newItem('bulk-ban', randomUUID(), new Date().toISOString()),
+    ...newItem('bulk-ban', key, at),
     targets: reachable.map((target) => ({ userId: target.id, username: target.username })),
     by,
     reason,

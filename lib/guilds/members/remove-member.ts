@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { banMember as contract } from '@/lib/contracts/members';
 import type { BodyOf } from '@/lib/core/endpoint';
@@ -8,9 +7,9 @@ import type { GuildId } from '@/lib/core/ids';
 import { findMember } from '@/lib/discord/members';
 import { perform } from '@/lib/guilds/acts/perform';
 import { toReasonText } from '@/lib/guilds/audit-reason';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { findActors } from '@/lib/guilds/members/find-actors';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
-import { toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { removeMemberActions } from '@/lib/rules/members/actions';
 import { whyNotActOn } from '@/lib/rules/members/ranks';
@@ -28,22 +27,20 @@ const words = { kick: 'Kicked', ban: 'Banned' } as const;
 export async function removeMember(
   guildId: GuildId,
   { action, targetId, reason, deleteMessageSeconds }: Removal,
-  { userId, username }: Pick<Viewer, 'userId' | 'username'>,
+  actor: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<string> {
-  const by = { userId, username };
   const [{ snapshot, actors }, member] = await Promise.all([
-    findActors(guildId, by),
+    findActors(guildId, actor),
     findMember(guildId, targetId),
   ]);
   const obstacle = whyNotActOn(snapshot.guild, action, actors, member ?? { userId: targetId, roleIds: [] });
   if (obstacle !== null) throw forbidden(obstacle);
   if (action === 'kick' && !member) throw notFound('This person is no longer in the server.');
-  const at = new Date().toISOString();
+  const { by, at, key, entryOf } = beginAct(guildId, actor);
   const target = member ? `${member.username} (${targetId})` : targetId;
-  const params = { target, reason: toReasonText(reason) };
-  const audit = toActionEntry(removeMemberActions[action], { guildId, by, at, params });
+  const audit = entryOf(removeMemberActions[action], { target, reason: toReasonText(reason) });
   await perform(memberOutlet, guildId, {
-    ...newItem('remove-member', randomUUID(), at, audit),
+    ...newItem('remove-member', key, at, audit),
     action,
     target: { userId: targetId, username: member?.username ?? null },
     by,

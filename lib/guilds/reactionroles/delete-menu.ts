@@ -10,7 +10,7 @@ import {
   readMenuList,
   requireMenu,
 } from '@/lib/guilds/reactionroles/menu-list';
-import { assertMayGiveRoles } from '@/lib/guilds/reactionroles/require-menu-form';
+import { requireRank } from '@/lib/guilds/reactionroles/require-menu-form';
 import { changeMenus } from '@/lib/guilds/reactionroles/show-menu';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { isFree, newItem, withoutItem } from '@/lib/rules/delivery/outbox';
@@ -25,7 +25,7 @@ import { menuName } from '@/lib/rules/role-menus/role-menu';
 export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer) {
   const snapshot = await getSnapshot(guildId);
   const { id, form } = requireMenu(await readMenuList(guildId), messageId);
-  await assertMayGiveRoles(snapshot, by.userId);
+  await requireRank(snapshot, by.userId);
   const stake = { channels: { message: form.channelId } };
   await assertMay(snapshot, by, deleteMenuAction, stake);
   const name = menuName(form);

@@ -2,33 +2,28 @@ import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
 import { AppError, type FieldErrors, forbidden } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { highestPosition } from '@/lib/core/permissions';
 import { reactionroles as section } from '@/lib/guild-settings/sections/reactionroles';
 import { assertMay } from '@/lib/guilds/assert-may';
-import { callerRank } from '@/lib/guilds/caller-rank';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { findCaller } from '@/lib/guilds/guild-member';
 import { whyAboveCaller } from '@/lib/rules/audit/needs';
 import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions';
 import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
- * Position of the person's highest role. Throws `forbidden` for who stands above no role of the server at
- * all.
+ * Position of the person's highest role, by what Discord said when they were let in: what they give through
+ * the bot has to stand below it. The owner's is infinite. Refuses people who could give none of the server's
+ * roles by hand, since a menu would do it for them: throws `forbidden` with the specification's text
+ * ('Insufficient permissions', section 2), and as Discord's calls do.
  */
-export async function requireRank(snapshot: GuildSnapshot, userId: UserId): Promise<number> {
-  const rank = await callerRank(snapshot, userId);
-  const { roles } = snapshot.directory;
+export async function requireRank({ guild, directory }: GuildSnapshot, userId: UserId): Promise<number> {
+  const rank = highestPosition(guild, await findCaller(guild.id, userId, { isWrite: true }));
+  const { roles } = directory;
   if (roles.length > 0 && roles.every(({ position }) => position >= rank)) {
     throw forbidden(section.denied);
   }
   return rank;
-}
-
-/**
- * Refuses people who could give none of the server's roles by hand: a menu would do it for them. Throws
- * `forbidden` with the specification's text ('Insufficient permissions', section 2).
- */
-export async function assertMayGiveRoles(snapshot: GuildSnapshot, userId: UserId): Promise<void> {
-  await requireRank(snapshot, userId);
 }
 
 function roleErrors(
@@ -71,7 +66,7 @@ export function findMenuFaults(
 /**
  * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the
  * bot and, but for those that the menu gives already (`before`), below the person's own highest role.
- * `forbidden` as assertMayGiveRoles, and for who could not post it or give its roles on Discord.
+ * `forbidden` as requireRank, and for who could not post it or give its roles on Discord.
  */
 export async function requireMenuForm(
   form: RoleMenuForm,

@@ -8,12 +8,13 @@ import { reports } from '@/lib/db/collections/reports';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { resolved, toListedReport } from '@/lib/guilds/reports/report-states';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import type { Actor } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import type { ListedReport, StoredReport } from '@/lib/rules/reports/schema';
 
@@ -36,17 +37,16 @@ export interface ResolvedReport {
 export async function resolveReport(
   guildId: GuildId,
   { reportId, note, tellReporter }: ReportResolution,
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<ResolvedReport> {
   const found = await collectionOf(reports).get(reportId);
   if (found?.value.guildId !== guildId) {
     throw notFound('This report no longer exists.');
   }
-  const by = { userId, username };
+  const { by, at, noteOf } = beginAct(guildId, actor);
   const stake = { channels: { message: found.value.channelId } };
   await assertMay(await getSnapshot(guildId), by, resolveReportAction, stake);
-  const at = new Date().toISOString();
-  const [key, markKey, noticeKey] = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const [markKey, noticeKey] = [randomUUID(), randomUUID()] as const;
   const change = (report: StoredReport): StoredReport => {
     const { target, messageId, outbox } = report;
     const params = { report: target ? `the report about ${target.username}` : 'an issue report' };
@@ -54,7 +54,7 @@ export async function resolveReport(
       ...resolved(report, { by, note, at, isTold: tellReporter }),
       outbox: [
         ...outbox,
-        newAuditItem(key, toActionEntry(resolveReportAction, { guildId, by, at, params })),
+        noteOf(resolveReportAction, params),
         ...(messageId === null ? [] : [newItem('mark-report', markKey, at)]),
         ...(tellReporter ? [newItem('notify-reporter', noticeKey, at)] : []),
       ],

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { approveSuggestion as contract, DecidedSuggestion } from '@/lib/contracts/suggestions';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound, stale } from '@/lib/core/errors';
@@ -11,6 +10,7 @@ import { deliver } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { requirePostable } from '@/lib/guilds/references';
@@ -19,7 +19,7 @@ import { isSameList, listActive } from '@/lib/guilds/suggestions/list-suggestion
 import { authorKey, suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { toDecided, withDecision } from '@/lib/guilds/suggestions/suggestion-states';
 import { isPremium } from '@/lib/plans';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { decideSuggestionActions as decideActions } from '@/lib/rules/suggestions/actions';
 import type { StoredSuggestion, Verdict } from '@/lib/rules/suggestions/schema';
@@ -68,20 +68,18 @@ async function decide(
   guildId: GuildId,
   find: () => Promise<Stored<StoredSuggestion>>,
   { verdict, reason, tellAuthor }: Decision,
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<DecisionMade> {
   if (!isPremium(await getGuildPlan(guildId))) throw new AppError('premium_required');
   const snapshot = await getSnapshot(guildId);
   const logChannelId = logChannelFor(snapshot, await readStoredValues(section, guildId), verdict);
   const { id, value } = await find();
   const stake = { channels: { message: value.channelId } };
-  await assertMay(snapshot, { userId }, decideActions[verdict], stake);
-  const by = { userId, username };
-  const at = new Date().toISOString();
-  const key = randomUUID();
-  const params = { author: value.author.username };
+  await assertMay(snapshot, actor, decideActions[verdict], stake);
+  const { by, at, key, entryOf } = beginAct(guildId, actor);
+  const audit = entryOf(decideActions[verdict], { author: value.author.username });
   const entry = {
-    ...newItem('show-decision', key, at, toActionEntry(decideActions[verdict], { guildId, by, at, params })),
+    ...newItem('show-decision', key, at, audit),
     verdict,
     decision: { by, reason, at },
     logChannelId,

@@ -10,8 +10,8 @@ import { addReaction, deleteMessage, editMessage } from '@/lib/discord/messages'
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
-import { readActiveValues } from '@/lib/guilds/active-values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
+import { readActiveValues } from '@/lib/guilds/stored-section';
 import { activated, decided, toShown } from '@/lib/guilds/suggestions/suggestion-states';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { toDecisionEmbed, toSuggestionEmbed } from '@/lib/rules/suggestions/message';

@@ -1,12 +1,12 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { openGate } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { assertNotPublishing, assertVersion, findPanel } from '@/lib/guilds/tickets/panel-list';
 import { changePanels } from '@/lib/guilds/tickets/publish-panel';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import type { Actor } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { deletePanelAction } from '@/lib/rules/tickets/actions';
 import { panelTitle } from '@/lib/rules/tickets/panel';
 
@@ -20,26 +20,28 @@ export async function deletePanel(
   { panelId, panelVersion }: { readonly panelId: string; readonly panelVersion?: string | undefined },
   by: Actor,
 ): Promise<string | null> {
-  const key = randomUUID();
-  const at = new Date().toISOString();
+  const { key, at, noteOf } = beginAct(guildId, by);
+  const removalKey = `${key}:message`;
   const gate = await openGate(await getSnapshot(guildId), by);
   const { failureOf } = await changePanels(guildId, (list) => {
     const panel = findPanel(list, panelId);
     assertVersion(panel, panelVersion);
     assertNotPublishing(list, panelId);
     gate(deletePanelAction, { channels: { message: panel.posted?.channelId } });
-    const params = { title: panelTitle(panel.data) };
-    const entry = toActionEntry(deletePanelAction, { guildId, by, at, params });
     const removal = panel.posted && {
-      ...newItem('remove-message', key, at),
+      ...newItem('remove-message', removalKey, at),
       channelId: panel.posted.channelId,
       messageId: panel.posted.messageId,
     };
     return {
       ...list,
       panels: list.panels.filter(({ id }) => id !== panelId),
-      outbox: [...list.outbox, newAuditItem(`${key}:audit`, entry), ...(removal ? [removal] : [])],
+      outbox: [
+        ...list.outbox,
+        noteOf(deletePanelAction, { title: panelTitle(panel.data) }),
+        ...(removal ? [removal] : []),
+      ],
     };
   });
-  return failureOf(key);
+  return failureOf(removalKey);
 }

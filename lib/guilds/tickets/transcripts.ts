@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { readTranscript as contract, TranscriptPart } from '@/lib/contracts/tickets/transcripts';
 import { avatarUrl } from '@/lib/core/discord-images';
 import type { QueryOf } from '@/lib/core/endpoint';
@@ -9,6 +8,7 @@ import { ticketMessages } from '@/lib/db/collections/tickets';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { env } from '@/lib/env';
+import { beginAct } from '@/lib/guilds/begin-act';
 import {
   findOwnClosedTicket,
   findTicket,
@@ -16,7 +16,7 @@ import {
   toListedTicket,
 } from '@/lib/guilds/tickets/ticket-documents';
 import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import type { ListedTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
@@ -79,14 +79,12 @@ function assertDeletable({ state, deleted, pages }: Ticket): void {
 export async function deleteTranscript(
   guildId: GuildId,
   ticketId: string,
-  { userId, username }: Actor,
+  actor: Actor,
 ): Promise<ListedTicket> {
   const { value } = await getTicket(guildId, ticketId);
-  const by = { userId, username };
-  const at = new Date().toISOString();
-  const params = { opener: value.opener.username };
-  const audit = toActionEntry(deleteTranscriptAction, { guildId, by, at, params });
-  const removal = newItem('remove-pages', randomUUID(), at, audit);
+  const { by, at, key, entryOf } = beginAct(guildId, actor);
+  const audit = entryOf(deleteTranscriptAction, { opener: value.opener.username });
+  const removal = newItem('remove-pages', key, at, audit);
   const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
     all.update(ticketId, (ticket) => {
       assertDeletable(ticket);

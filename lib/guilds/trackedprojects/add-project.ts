@@ -6,6 +6,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { type AppError, invalidAt, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
 import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
@@ -13,7 +14,7 @@ import { seenAfter, toFindings } from '@/lib/guilds/trackedprojects/announce-ver
 import { listProjects, toProjectSlots, toTrackedProject } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
 import { projectSources } from '@/lib/projects/project-sources';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { addProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
@@ -68,7 +69,7 @@ export async function addProject(guildId: GuildId, input: NewProject, by: Actor)
   requireSlot('trackedProjects', plan, (await listProjects(guildId)).length, 'projects');
   const project = await findProject(input);
   const versions = await projectSources[project.platform].listVersions(project.id);
-  const at = new Date().toISOString();
+  const { at, entryOf } = beginAct(guildId, by);
   const entry: ProjectEntry = {
     id: randomUUID(),
     platform: project.platform,
@@ -84,12 +85,10 @@ export async function addProject(guildId: GuildId, input: NewProject, by: Actor)
     stamp: null,
     problem: null,
   };
-  const params = { name: project.name };
   const entries = await changeProjects(guildId, (before) => {
     assertNew(before, project);
     requireSlot('trackedProjects', plan, before.length, 'projects');
-    const noted = toActionEntry(addProjectAction, { guildId, by, at, params });
-    return { entries: [...before, entry], entry: noted };
+    return { entries: [...before, entry], entry: entryOf(addProjectAction, { name: project.name }) };
   });
   return {
     ...toProjectSlots(entries, { snapshot, plan }),

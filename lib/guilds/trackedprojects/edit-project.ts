@@ -4,6 +4,7 @@ import type { editProject as contract } from '@/lib/contracts/projects/projects'
 import type { BodyOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
@@ -15,7 +16,7 @@ import {
   toTrackedProject,
 } from '@/lib/guilds/trackedprojects/project-list';
 import { changeProjects } from '@/lib/guilds/trackedprojects/project-outlet';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { lockOn } from '@/lib/rules/premium/within-plan';
 import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
@@ -50,14 +51,11 @@ export async function editProject(
     ...(gameVersions === undefined ? {} : { gameVersions: [...new Set(gameVersions)] }),
     ...(releaseChannels === undefined ? {} : { releaseChannels: [...new Set(releaseChannels)] }),
   };
-  const at = new Date().toISOString();
-  const entries = await changeProjects(guildId, (known) => {
-    const params = { name: requireProject(known, id).projectName };
-    return {
-      entries: known.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)),
-      entry: toActionEntry(editProjectAction, { guildId, by, at, params }),
-    };
-  });
+  const { entryOf } = beginAct(guildId, by);
+  const entries = await changeProjects(guildId, (known) => ({
+    entries: known.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)),
+    entry: entryOf(editProjectAction, { name: requireProject(known, id).projectName }),
+  }));
   const project = toTrackedProject(requireProject(entries, id), snapshot.directory);
   return { ...toProjectSlots(entries, { snapshot, plan }), project };
 }
@@ -72,12 +70,12 @@ export async function removeProject(
   const { channelId } = requireProject(await listProjects(guildId), id);
   await assertMay(snapshot, by, removeProjectAction, { channels: { post: channelId } });
   let name = '';
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   const entries = await changeProjects(guildId, (known) => {
     name = requireProject(known, id).projectName;
     return {
       entries: known.filter((entry) => entry.id !== id),
-      entry: toActionEntry(removeProjectAction, { guildId, by, at, params: { name } }),
+      entry: entryOf(removeProjectAction, { name }),
     };
   });
   return { ...toProjectSlots(entries, { snapshot, plan }), name };

@@ -2,6 +2,7 @@ import 'server-only';
 import { invalidAt, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
+import { beginAct } from '@/lib/guilds/begin-act';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan, requireSlot, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { pingStake, requirePostable, requireRoles } from '@/lib/guilds/references';
@@ -13,7 +14,7 @@ import {
   type TrackersNow,
   trackerPlatforms,
 } from '@/lib/guilds/trackers/tracker-list';
-import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { Actor } from '@/lib/rules/audit/action';
 import { lockOn } from '@/lib/rules/premium/within-plan';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
@@ -72,17 +73,15 @@ export async function addTracker(
   const roleIds = requireRoles(snapshot, entry.roleIds, 'roleIds');
   const plan = await getGuildPlan(guildId);
   const { limit, one, many } = trackerPlatforms[platform];
-  const at = new Date().toISOString();
+  const { at, entryOf } = beginAct(guildId, by);
   const { username } = entry;
-  const params = { name: username };
   const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: at };
   const entries = await changeTrackers(guildId, platform, (before) => {
     if (before.some(({ key }) => key === entry.key)) {
       throw takenAt(fields.name, `The ${one} '${username}' is already in the list.`);
     }
     requireSlot(limit, plan, before.length, many);
-    const noted = toActionEntry(trackerActions[platform].add, { guildId, by, at, params });
-    return { entries: [...before, added], entry: noted };
+    return { entries: [...before, added], entry: entryOf(trackerActions[platform].add, { name: username }) };
   });
   return { username, entries, plan };
 }
@@ -120,17 +119,13 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
     ...(roleIds === undefined ? {} : { roleIds: requireRoles(snapshot, roleIds, 'roleIds') }),
   };
   let username = key;
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   const changedEntries = await changeTrackers(guildId, platform, (before) => {
     username = requireEntry(before, platform, key).username;
     const after = before.map((entry) =>
       entry.key === key ? { ...entry, ...changed, rules: changeRules(rules, entry.rules) } : entry,
     );
-    const params = { name: username };
-    return {
-      entries: after,
-      entry: toActionEntry(trackerActions[platform].edit, { guildId, by, at, params }),
-    };
+    return { entries: after, entry: entryOf(trackerActions[platform].edit, { name: username }) };
   });
   return { username, entries: changedEntries, plan };
 }
@@ -149,12 +144,12 @@ export async function removeTracker(
   const action = trackerActions[platform].remove;
   await assertMay(await getSnapshot(guildId), by, action, { channels: { post: channelId } });
   let username = key;
-  const at = new Date().toISOString();
+  const { entryOf } = beginAct(guildId, by);
   const entries = await changeTrackers(guildId, platform, (before) => {
     username = requireEntry(before, platform, key).username;
     return {
       entries: before.filter((entry) => entry.key !== key),
-      entry: toActionEntry(action, { guildId, by, at, params: { name: username } }),
+      entry: entryOf(action, { name: username }),
     };
   });
   return { username, entries, plan: await getGuildPlan(guildId) };
