@@ -25,7 +25,7 @@ function Operator() {
   return (
     <>
       <h2 id="operator" className="mt-6 scroll-mt-24 font-display text-lg font-semibold">
-        Who runs Corallium
+        The operator
       </h2>
       <p className="max-w-prose text-muted">{unnamedOperator}</p>
     </>

@@ -9,13 +9,15 @@ export interface Operator {
  * for a name when they are sent.
  */
 export const unnamedOperator =
-  'Corallium is run by its own team. The contact form reaches them, and is the way to ask for their name and address.';
+  'Corallium is run by its own team. Ask for their name and address with the contact form.';
 
-/** Names and addresses go into pages as they are, in text and in scripts: without what means something there. */
+/**
+ * Names and addresses go into pages as they are, in text and in scripts: without what means something there.
+ */
 export const operatorText = /^[^<>"`\\{}\p{Cc}\u2028\u2029]+$/u;
 
 /** The same once somebody is named. */
-export function operatorSentence({ name, contact }: Operator): string {
+function operatorSentence({ name, contact }: Operator): string {
   return `Corallium is run by ${name}.${contact === undefined ? '' : ` Contact: ${contact}.`}`;
 }
 

@@ -52,9 +52,10 @@ export async function followMending(): Promise<void> {
 }
 
 async function lookAgain(guildId: string): Promise<void> {
-  const known = await (await getStore())
-    .collection(guildProblems)
-    .get(guildId)
-    .catch(() => null);
-  if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+  try {
+    const known = await (await getStore()).collection(guildProblems).get(guildId);
+    if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+  } catch (error) {
+    log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
+  }
 }
