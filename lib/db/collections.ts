@@ -10,7 +10,7 @@ import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
-import { botControl } from './collections/bot-control';
+import { botControl, botHeartbeats } from './collections/bot-control';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
 import { contactMessages } from './collections/contact';
@@ -176,6 +176,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   userGuildLists,
   siteStaff,
   botControl,
+  botHeartbeats,
   staffGuilds,
   blocks,
   siteNews,

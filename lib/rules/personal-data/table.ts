@@ -101,6 +101,7 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  botHeartbeats: { what: 'Nothing about people: when the bot has last called', ...nobody },
   staffGuilds: { what: 'The team role of a server, and which messages the bot removes', ...ofServer },
   siteNews: {
     what: 'News of the site, and who wrote them',
