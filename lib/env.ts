@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { operatorText } from '@/lib/core/operator';
 import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { parseCommand } from '@/lib/rules/console/command';
@@ -60,6 +61,11 @@ function* productionProblems(values: Guarded): Generator<[name: keyof Guarded, m
 
 const webhookSecret = z.string().regex(/^whsec_\S{8,}$/, 'must begin with whsec_');
 
+const operatorPart = z
+  .string()
+  .max(300, 'must have at most 300 characters')
+  .regex(operatorText, 'must be one line without < > " ` \\ { }');
+
 /** Every variable the site reads; `.env.example` explains each. Empty strings count as absent. */
 const schema = z
   .object({
@@ -88,6 +94,8 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('must be an email address').optional(),
     CONTACT_MAIL_TO: z.email('must be an email address').optional(),
+    OPERATOR_NAME: operatorPart.optional(),
+    OPERATOR_CONTACT: operatorPart.optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
@@ -129,6 +137,13 @@ const schema = z
       if (values.SMTP_URL !== undefined && values[name] === undefined) {
         context.addIssue({ code: 'custom', path: [name], message: 'is needed beside SMTP_URL' });
       }
+    }
+    if (values.OPERATOR_CONTACT !== undefined && values.OPERATOR_NAME === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['OPERATOR_NAME'],
+        message: 'is needed beside OPERATOR_CONTACT',
+      });
     }
     if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
       // Without it nobody hears of payments.

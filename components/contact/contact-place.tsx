@@ -1,6 +1,7 @@
 'use client';
 
 import { fetched } from '@/components/ui/fetched';
+import { inOwnTask } from '@/components/ui/in-own-task';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 
 const Waiting = () => (
@@ -18,6 +19,6 @@ const Waiting = () => (
 
 /** The form with all that it brings along, fetched once the page is there. */
 export const ContactPlace = fetched(
-  () => import('./contact-form').then((module) => module.ContactForm),
+  () => inOwnTask(import('./contact-form').then((module) => module.ContactForm)),
   Waiting,
 );

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { ChangedMark } from '@/components/form/changed-mark';
@@ -11,6 +12,7 @@ import type { FieldErrors } from '@/lib/core/errors';
 import type { AnyField } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
 
+const WikiRowLink = fetched(() => import('./wiki-link').then((module) => module.WikiRowLink));
 const PlanBadge = fetched(() => import('@/components/ui/see-plans').then((module) => module.PlanBadge));
 
 /** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
@@ -45,11 +47,14 @@ export interface FieldFrameProps {
 /** True below a notice that says already which plan opens everything there. */
 export const LockSaid = createContext(false);
 
+/** True for a part of a row, which the wiki explains with the whole list. */
+const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path);
+
 /** The frame of one setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
   const { path, field, error, isLocked, isChanged, isBare = false } = input;
-  const { scope } = useForm();
+  const { scope, sectionId } = useForm();
   const isLockSaid = useContext(LockSaid);
   const warningId = useId();
   const badge = (
@@ -58,10 +63,13 @@ export function FieldFrame(props: FieldFrameProps) {
       {isLocked && field.premium && !isLockSaid && (
         <PlanBadge plan={planNames[field.premium]} anchor={fieldAnchor(path, scope)} name={field.label} />
       )}
+      {sectionId !== undefined && !isBare && !isOfRow(path) && (
+        <WikiRowLink sectionId={sectionId} path={path} label={field.label} />
+      )}
     </>
   );
   return (
-    <div id={fieldAnchor(path, scope)} className={className}>
+    <div id={fieldAnchor(path, scope)} className={clsx('group/field', className)}>
       <Frame
         label={field.label}
         help={field.help}

@@ -11,6 +11,8 @@ import type { Plan } from '@/lib/plans';
 export interface FormContext {
   /** Begins the ids of its fields on the page; absent for a section's. */
   readonly scope?: string | undefined;
+  /** The section whose settings they are; the wiki explains each. */
+  readonly sectionId?: string | undefined;
   readonly userId: string;
   readonly guildId: string;
   readonly directory: Directory;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
-import { fieldAnchor, focusField } from '@/components/form/focus-field';
+import { fieldAnchor, focusAnchor } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
@@ -40,10 +40,10 @@ function useAnchor(): void {
     if (!isHydrated) return;
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const prefix = fieldAnchor('');
-    const path = anchor.slice(prefix.length);
-    if (!anchor.startsWith(prefix) || focusField(path)) return;
+    const pointAt = () => focusAnchor(anchor, { marks: true });
+    if (!anchor.startsWith(prefix) || pointAt()) return;
     // Some fields are drawn only when their code has come.
-    const observer = new MutationObserver(() => focusField(path) && observer.disconnect());
+    const observer = new MutationObserver(() => pointAt() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [isHydrated]);
@@ -124,6 +124,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
 
   const context = useMemo<FormContext>(
     () => ({
+      sectionId: section.id,
       userId,
       guildId,
       directory,
@@ -136,7 +137,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
       onBlur: (path) => check(path, valueAt(latest.current, path), true),
       onErrors: show,
     }),
-    [userId, guildId, directory, plan, previewContext, edit, check, show],
+    [section.id, userId, guildId, directory, plan, previewContext, edit, check, show],
   );
 
   return (

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type Block, blockName, type Section } from '@/lib/guild-settings/section';
-import { blockExplained } from '@/lib/rules/wiki/block-anchor';
+import { blockExplained, settingExplained } from '@/lib/rules/wiki/block-anchor';
 
 /** Leads to what the wiki says of the block, beside the page, where nothing typed is left. */
 export function WikiLink({ section, block }: { section: Section; block: Block }) {
@@ -15,6 +15,33 @@ export function WikiLink({ section, block }: { section: Section; block: Block })
       className="inline-grid size-8 place-items-center rounded-control text-faint transition hover:bg-ink/8 hover:text-ink touch:size-11"
     >
       <CircleQuestionMark aria-hidden="true" className="size-4" />
+    </a>
+  );
+}
+
+interface WikiRowLinkProps {
+  sectionId: string;
+  path: string;
+  label: string;
+}
+
+/**
+ * The same for one setting: shown to a mouse beside the setting that it is at, or that is being filled in.
+ * Keys come to the wiki by the link of the block, so that they need not pass one at every setting.
+ */
+export function WikiRowLink({ sectionId, path, label }: WikiRowLinkProps) {
+  const name = `'${label}' in the wiki`;
+  return (
+    <a
+      href={settingExplained(sectionId, path)}
+      target="_blank"
+      rel="noopener"
+      tabIndex={-1}
+      aria-label={name}
+      title={name}
+      className="-my-1 inline-grid size-6 place-items-center rounded-control text-faint opacity-0 transition hover:bg-ink/8 hover:text-ink group-focus-within/field:opacity-100 group-hover/field:opacity-100 touch:hidden"
+    >
+      <CircleQuestionMark aria-hidden="true" className="size-3.5" />
     </a>
   );
 }

@@ -12,7 +12,10 @@ export function Footer({ isQuiet }: { isQuiet: boolean }) {
         <div className="grid gap-2">
           <Logo />
           <p className="text-xs text-faint">
-            © {new Date().getFullYear()} Corallium. Not affiliated with Discord Inc.
+            © {new Date().getFullYear()} Corallium. Not affiliated with Discord Inc.{' '}
+            <PageLink href="/terms#operator" className="underline underline-offset-2 hover:text-ink">
+              Legal notice
+            </PageLink>
           </p>
         </div>
         {links.length > 0 && (

@@ -118,7 +118,7 @@ export interface PaletteProps {
 function focusHere(href: string): boolean {
   const address = new URL(href, window.location.href);
   const isHere = address.origin === window.location.origin && pageOf(address) === pageOf(window.location);
-  return isHere && focusAnchor(decodeURIComponent(address.hash.slice(1)));
+  return isHere && focusAnchor(decodeURIComponent(address.hash.slice(1)), { marks: true });
 }
 
 /** The servers of the viewer, asked for when the palette is first opened. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { RetentionTable } from '@/components/legal/retention-table';
 import { PageLink } from '@/components/ui/page-link';
+import { unnamedOperator } from '@/lib/core/operator';
 
 const linkClass = 'text-lagoon underline decoration-lagoon/40 underline-offset-2 hover:decoration-lagoon';
 
@@ -16,6 +17,18 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
     <a href={href} rel="noreferrer" className={linkClass}>
       {children}
     </a>
+  );
+}
+
+/** Who runs the site. The server puts the name of whoever is declared into the page. */
+function Operator() {
+  return (
+    <>
+      <h2 id="operator" className="mt-6 scroll-mt-24 font-display text-lg font-semibold">
+        The operator
+      </h2>
+      <p className="max-w-prose text-muted">{unnamedOperator}</p>
+    </>
   );
 }
 
@@ -37,5 +50,6 @@ export const legalParts = {
   strong: ({ children }: ComponentProps<'strong'>) => (
     <strong className="font-semibold text-ink">{children}</strong>
   ),
+  Operator,
   RetentionTable,
 };

@@ -14,7 +14,7 @@ export interface PaymentFormProps {
 async function openForm({ publishableKey, clientSecret }: PaymentFormProps) {
   const stripe = await loadStripe(publishableKey);
   if (stripe === null) throw new Error('There is no browser.');
-  return stripe.createEmbeddedCheckoutPage({ clientSecret });
+  return stripe.createEmbeddedCheckoutPage({ fetchClientSecret: async () => clientSecret });
 }
 
 type State = 'loading' | 'shown' | 'failed';

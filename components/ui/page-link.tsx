@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useContext, useState } from 'react';
+import { isDocumentPage } from '@/lib/core/document-pages';
 import { NavigateContext, useIsPending } from './navigation';
 
 export interface PageLinkProps
@@ -29,6 +30,7 @@ export function PageLink({ ahead = false, href, onLeave, ...rest }: PageLinkProp
   const isPending = useIsPending(href);
   const [isNear, setNear] = useState(false);
   const comeNear = () => setNear(true);
+  if (isDocumentPage(href)) return <a {...rest} href={href} onClick={onLeave} />;
   return (
     <Link
       {...rest}

@@ -70,7 +70,7 @@ export function WikiFrame({ page, title, outline = [], updated, query, children 
   const { previous, next } = wikiNeighbours(page?.name ?? '');
   const nav = <WikiNav current={page?.name ?? null} />;
   return (
-    // Narrow windows keep the place of the search free, which comes after the text: else it would push that down.
+    // Narrow windows keep the place of the search free: it comes after the text, and would push that down.
     <div className="mx-auto flex w-full max-w-384 flex-col gap-x-10 px-4 py-6 max-lg:relative max-lg:pt-22 max-lg:touch:pt-23 max-lg:noscript:pt-6 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         <article aria-labelledby="page-title" className="mx-auto max-w-180">

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
 import { paintFirst } from '@/lib/api/paint-first';
+import { withOperator } from '@/lib/core/operator';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
@@ -35,7 +36,9 @@ function readPage(pathname: string): StaticPage {
   const known = pages.get(pathname);
   if (known) return known;
   const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
-  const plain = Buffer.from(paintFirst(built.replaceAll(originPlaceholder, env().SITE_URL), readStyle));
+  const { SITE_URL, OPERATOR_NAME: name, OPERATOR_CONTACT: contact } = env();
+  const named = withOperator(built, name === undefined ? null : { name, contact });
+  const plain = Buffer.from(paintFirst(named.replaceAll(originPlaceholder, SITE_URL), readStyle));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);

@@ -9,7 +9,7 @@ import { replyLists } from '@/lib/db/collections/replies';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { trackers } from '@/lib/db/collections/trackers';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
@@ -52,9 +52,10 @@ export async function followMending(): Promise<void> {
 }
 
 async function lookAgain(guildId: string): Promise<void> {
-  const known = await (await getStore())
-    .collection(guildProblems)
-    .get(guildId)
-    .catch(() => null);
-  if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+  try {
+    const known = await collectionOf(guildProblems).get(guildId);
+    if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+  } catch (error) {
+    log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
+  }
 }

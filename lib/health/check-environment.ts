@@ -1,10 +1,28 @@
 import 'server-only';
-import { env } from '@/lib/env';
+import { type Env, env } from '@/lib/env';
+import { log } from '@/lib/log';
 
-/** Ends the process with one line for each missing or malformed variable, before anything is served. */
+/** Real payments are taken, and nobody is named who takes them. */
+export function sellsUnnamed({
+  NODE_ENV,
+  CORALLIUM_SANDBOX,
+  STRIPE_SECRET_KEY,
+  OPERATOR_NAME,
+}: Pick<Env, 'NODE_ENV' | 'CORALLIUM_SANDBOX' | 'STRIPE_SECRET_KEY' | 'OPERATOR_NAME'>): boolean {
+  const sells = NODE_ENV === 'production' && CORALLIUM_SANDBOX === '0' && STRIPE_SECRET_KEY !== undefined;
+  return sells && OPERATOR_NAME === undefined;
+}
+
+/**
+ * Ends the process with one line for each missing or malformed variable, before anything is served; warns of
+ * what is no error.
+ */
 export function checkEnvironment(): void {
   try {
-    env();
+    const values = env();
+    if (sellsUnnamed(values)) {
+      log().warn('OPERATOR_NAME is not set: the legal texts do not say who sells the plans of the store');
+    }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

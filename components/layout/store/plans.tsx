@@ -3,9 +3,10 @@
 import { useViewer } from '@/components/panel/viewer';
 import { PlanSkeleton } from '@/components/store/plan-skeleton';
 import { fetched } from '@/components/ui/fetched';
+import { inOwnTask } from '@/components/ui/in-own-task';
 
 const PlanPickerRoot = fetched(
-  () => import('./plan-picker-root').then((module) => module.PlanPickerRoot),
+  () => inOwnTask(import('./plan-picker-root').then((module) => module.PlanPickerRoot)),
   PlanSkeleton,
 );
 

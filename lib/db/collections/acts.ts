@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
-import { auditItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
@@ -25,7 +25,6 @@ export const acts = defineCollection({
       createRolesItem,
       retryJobItem,
       dropJobItem,
-      auditItem,
     ),
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),

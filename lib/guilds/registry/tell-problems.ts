@@ -7,7 +7,7 @@ import { guildSettings } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { Problem } from '@/lib/guild-settings/references';
@@ -86,7 +86,7 @@ export async function checkProblems(id: string): Promise<void> {
   const empty = { guildId, told: [], outbox: [] };
   const change = (value: ToldProblems) =>
     withFound(value, found, at, () => `setting-problem:${randomUUID()}`);
-  const present = (await (await getStore()).collection(guildProblems).get(guildId, { fresh: true }))?.value;
+  const present = (await collectionOf(guildProblems).get(guildId, { fresh: true }))?.value;
   if (change(present ?? empty) === (present ?? empty)) return;
   await deliver(problemOutlet, guildId, (collection) =>
     collection.upsert(guildId, () => change(empty), change),
@@ -102,10 +102,9 @@ export const problemRounds = defineJob({
 
 /** Plans a look at every guild that the bot is in and for which something was ever set. */
 export async function planProblemChecks(signal: AbortSignal): Promise<void> {
-  const store = await getStore();
-  for await (const { id } of eachOf(store.collection(botGuilds))) {
+  for await (const { id } of eachOf(collectionOf(botGuilds))) {
     signal.throwIfAborted();
-    const { items } = await store.collection(guildSettings).list({ index: 'guildId', equals: id, limit: 1 });
+    const { items } = await collectionOf(guildSettings).list({ index: 'guildId', equals: id, limit: 1 });
     if (items.length > 0) await planProblemCheck(id);
   }
 }

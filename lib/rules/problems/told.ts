@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { newItem, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 // What people are told in their bells of settings that cannot work on Discord as it is now.
 
@@ -29,7 +29,7 @@ const toldProblem = z.object({
 export const toldProblems = z.object({
   guildId: z.string(),
   told: z.array(toldProblem).default([]),
-  outbox: z.array(z.discriminatedUnion('kind', [tellSettingItem, settingMendedItem])).default([]),
+  outbox: outboxOf(tellSettingItem, settingMendedItem),
 });
 export type ToldProblems = z.output<typeof toldProblems>;
 

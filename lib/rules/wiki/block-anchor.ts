@@ -9,3 +9,8 @@ export function blockAnchor({ title }: Pick<Block, 'title'>): string {
 export function blockExplained(section: Pick<Section, 'id'>, block: Pick<Block, 'title'>): string {
   return `/wiki/settings-${section.id}#${blockAnchor(block)}`;
 }
+
+/** Where the wiki explains one setting of a section; `path` is its place in the values. */
+export function settingExplained(sectionId: string, path: string): string {
+  return `/wiki/settings-${sectionId}#setting-${path}`;
+}

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 import { parseEnv } from '@/lib/env';
+import { sellsUnnamed } from '@/lib/health/check-environment';
 
 const good = {
   AUTH_SECRET: 'x'.repeat(32),
@@ -51,6 +52,29 @@ test('a mail server needs who writes and who reads', () => {
   expect(problems({ SMTP_URL: 'http://mail', MAIL_FROM: 'a@b.de', CONTACT_MAIL_TO: 'a@b.de' })).toEqual([
     'SMTP_URL must begin with smtp:// or smtps://',
   ]);
+});
+
+test('who runs the site is named in one line, and a contact needs a name', () => {
+  expect(problems({ OPERATOR_CONTACT: 'hello@reef.example' })).toEqual([
+    'OPERATOR_NAME is missing',
+  ]);
+  expect(problems({ OPERATOR_NAME: "Reef & Sons' Ltd", OPERATOR_CONTACT: 'hello@reef.example' })).toEqual([]);
+  expect(problems({ OPERATOR_NAME: '<b>Reef</b>' })).toEqual([
+    expect.stringMatching(/^OPERATOR_NAME must be/),
+  ]);
+  expect(problems({ OPERATOR_NAME: 'x'.repeat(301) })).toHaveLength(1);
+});
+
+test('real payments without a name are warned of, and nothing else is', () => {
+  const selling = {
+    ...({ NODE_ENV: 'production', CORALLIUM_SANDBOX: '0', STRIPE_SECRET_KEY: 'sk_live_12345678' } as const),
+    OPERATOR_NAME: undefined,
+  };
+  expect(sellsUnnamed(selling)).toBe(true);
+  expect(sellsUnnamed({ ...selling, OPERATOR_NAME: 'Reef' })).toBe(false);
+  expect(sellsUnnamed({ ...selling, STRIPE_SECRET_KEY: undefined })).toBe(false);
+  expect(sellsUnnamed({ ...selling, CORALLIUM_SANDBOX: '1' })).toBe(false);
+  expect(sellsUnnamed({ ...selling, NODE_ENV: 'test' })).toBe(false);
 });
 
 test('a key of Stripe comes with the secret of its messages, and both look like what they are', () => {

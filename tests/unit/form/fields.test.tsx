@@ -236,6 +236,16 @@ describe('fields', () => {
     window.location.hash = '#setting-prefix';
     await showSection(overview);
     expect(prefix()).toHaveFocus();
+    // And shows for a moment which one is meant.
+    expect(document.querySelectorAll('[data-pointed]')).toHaveLength(1);
+    expect(document.getElementById('setting-prefix')).toHaveAttribute('data-pointed');
     window.location.hash = '';
+  });
+
+  test('a setting leads to its row in the wiki, and back come the keys by the block alone', async () => {
+    await showSection(overview);
+    const link = await screen.findByRole('link', { name: "'Prefix' in the wiki" });
+    expect(link).toHaveAttribute('href', '/wiki/settings-overview#setting-prefix');
+    expect(link).toHaveAttribute('tabindex', '-1');
   });
 });

@@ -106,7 +106,7 @@ test('nobody is shown the key', () => {
 describe('where a click leads', () => {
   test.each(noticeTypes)('%s names only what its data can have', (type) => {
     const ids = { matchId: 'm', gameId: 'checkers', senderId: '2', theme: 'default' };
-    const data = { guildId: '3', section: 'welcome', ...ids };
+    const data = { guildId: '3', section: 'welcome', path: 'welcome.channel', ...ids };
     const href = hrefOf(type, data);
     expect(href === null).toBe(noticeKinds[type].href === null);
     expect(href ?? '').not.toContain('{');

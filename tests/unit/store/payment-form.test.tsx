@@ -12,8 +12,8 @@ jest.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async () => {
     if (isBlocked) throw new Error('Failed to load Stripe.js');
     return {
-      createEmbeddedCheckoutPage: async (options: unknown) => {
-        secrets.push(options);
+      createEmbeddedCheckoutPage: async (options: { fetchClientSecret: () => Promise<string> }) => {
+        secrets.push(await options.fetchClientSecret());
         shown += 1;
         most = Math.max(most, shown);
         return {
@@ -44,7 +44,7 @@ test('the form of Stripe is shown, one at a time, and goes with the page', async
   expect(screen.getByRole('status', { name: 'Loading the payment form…' })).toBeVisible();
   expect(await screen.findByText('The form of Stripe')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
-  expect(secrets).toEqual([{ clientSecret: 'cs_1_secret_1' }]);
+  expect(secrets).toEqual(['cs_1_secret_1']);
   unmount();
   await settle();
   expect([shown, most]).toEqual([0, 1]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parseWikiFile } from '@/lib/content/wiki-files';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
-import { blockExplained } from '@/lib/rules/wiki/block-anchor';
+import { blockExplained, settingExplained } from '@/lib/rules/wiki/block-anchor';
 import { outlineOf } from '@/lib/rules/wiki/outline';
 import {
   findWikiPage,
@@ -85,7 +85,11 @@ describe('the settings reference', () => {
       const name = settingsPageName(section);
       const { source = '' } = (await readWikiPage(name)) ?? {};
       const anchors = await anchorsOf(name);
-      for (const { path } of placedFields(section)) expect(anchors).toContain(settingAnchor(path));
+      for (const { path } of placedFields(section)) {
+        expect(anchors).toContain(settingAnchor(path));
+        expect(settingExplained(section.id, path)).toBe(`/wiki/${name}#${settingAnchor(path)}`);
+        expect(source).toContain(`](${selectorAddress(section.id, path)})`);
+      }
       expect(source.match(/\*\*Default:\*\*/g)).toHaveLength(placedFields(section).length);
       for (const block of section.blocks) {
         expect(anchors).toContain(blockExplained(section, block).split('#')[1]);
