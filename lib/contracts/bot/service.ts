@@ -34,6 +34,8 @@ const guildPlan = {
 
 const sectionSettings = z.object({
   section: z.string(),
+  /** Staff of the site have switched it off for now, here or everywhere: the bot does nothing of it. */
+  switchedOff: z.object({ reason: z.string(), expiresAt: z.string().nullable() }).nullable(),
   /** 0 while the server has never saved it: then the values are the defaults. */
   version,
   /** As the section's own call writes them; of `commands` what was chosen, by name of the command. */
@@ -138,6 +140,8 @@ export const botEvent = z.discriminatedUnion('event', [
       version,
     }),
   }),
+  /** Something was switched off or on: what the settings say in `switchedOff`, of any server. */
+  z.object({ event: z.literal('switches'), data: z.object({ version }) }),
   /** Told once it is decided. */
   z.object({
     event: z.literal('suggestion'),
