@@ -103,7 +103,7 @@ export const personalData = {
   },
   botHeartbeats: { what: 'Nothing about people: when the bot has last called', ...nobody },
   siteSwitches: {
-    what: 'What staff have switched off for a while, and who of them',
+    what: 'Features that staff have switched off for a while, and who of the staff did',
     kept: 'Until it is on again',
     owner: null,
     exported: false,

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const ofBot = '/api/v1/bot/guilds/{guildId}/';
 const ofMember = '/api/dashboard/userModules/';
 
-/** Sections by the segment of the path under which the bot and members call; of tickets they only open them. */
+/** Sections by the segment of the path under which the bot and members call. */
 const segments = new Map([
   ['giveaways', 'giveaways'],
   ['polls', 'polls'],
@@ -20,6 +20,7 @@ const segments = new Map([
 ]);
 
 function sectionBySegment(path: string): string | null {
+  // They are closed whatever is off.
   if (path === `${ofBot}tickets`) return 'tickets';
   const base = [ofBot, ofMember].find((one) => path.startsWith(one));
   const [segment = ''] = base === undefined ? [] : path.slice(base.length).split('/');

@@ -45,7 +45,7 @@ export function switchFormOf(choices: readonly FeatureChoice[]) {
       }),
       reason: text({
         label: 'Reason',
-        help: 'Shown to everybody who wants to use it.',
+        help: 'Shown to everyone who tries to use it.',
         max: 300,
         required: 'Give a reason.',
       }),

@@ -254,6 +254,17 @@ describe('the log', () => {
     expect(localStorage.getItem('corallium:console:wrap')).toBe('"on"');
   });
 
+  test('times are those of the reader, or in UTC, which is remembered', async () => {
+    draw();
+    const at = Date.parse('2026-11-22T17:00:07Z');
+    say(line('one', { at }));
+    const local = new Date(at).toTimeString().slice(0, 8);
+    expect(within(box()).getByText(local)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'UTC' }));
+    expect(within(box()).getByText('17:00:07')).toHaveAttribute('title', expect.stringMatching(/ UTC$/));
+    expect(localStorage.getItem('corallium:console:utc')).toBe('"on"');
+  });
+
   test('older lines are fetched at the top, and come first', async () => {
     seq = 50;
     const api = draw(running, {
