@@ -99,7 +99,13 @@ export function LogPanel() {
             ))}
           </fieldset>
           <Checkbox className="text-sm" label="Wrap" checked={wraps} onCheckedChange={view.setWraps} />
-          <Checkbox className="text-sm" label="UTC" checked={inUtc} onCheckedChange={view.setInUtc} />
+          {/* Phones show no times. */}
+          <Checkbox
+            className="text-sm max-sm:hidden"
+            label="UTC"
+            checked={inUtc}
+            onCheckedChange={view.setInUtc}
+          />
         </div>
         {stream === 'refused' && (
           <Notice

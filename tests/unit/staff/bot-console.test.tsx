@@ -117,6 +117,16 @@ describe('the state', () => {
     expect(button('Stop')).toBeEnabled();
   });
 
+  test('between a crash and the next start it says when that is', async () => {
+    const exit = { code: null, signal: 'SIGKILL', error: null, at: '2026-11-22T17:00:00.000Z' };
+    const retryAt = new Date(Date.now() + 4000).toISOString();
+    draw({ ...stopped, state: 'starting', desired: 'running', crashes: 3, exit, retryAt });
+    expect(await screen.findByText('The bot has crashed.')).toBeInTheDocument();
+    expect(screen.getByText(/That was crash 3 within five minutes/)).toHaveTextContent(
+      /It starts again in a moment\.$/,
+    );
+  });
+
   test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {
     draw({ ...stopped }, { 'POST /api/bot/start': new Refusal('sign_in_again') });
     await screen.findByText('Stopped');
