@@ -6,6 +6,7 @@ import {
   Database,
   Inbox,
   Newspaper,
+  PowerOff,
   ScrollText,
   Server,
   SquareTerminal,
@@ -25,6 +26,7 @@ const tiles = [
   { id: 'messages', icon: Inbox },
   { id: 'news', icon: Newspaper },
   { id: 'system', icon: Activity },
+  { id: 'switches', icon: PowerOff },
   { id: 'log', icon: ScrollText },
   { id: 'guide', icon: BookOpen },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { toAppError, toFailure } from '@/lib/api/failure';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
@@ -13,9 +13,13 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { assertSwitchedOn } from '@/lib/guilds/switches';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 import { notingReads } from '@/lib/read-notes';
+import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
+
+const asRecord = z.record(z.string(), z.unknown());
 
 /** Characters of a path in the log. */
 const longestLoggedPath = 200;
@@ -120,6 +124,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(request, contract) : {};
       const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams));
       const body = parseOr(contract.body, rawBody);
+      const sent = asRecord.safeParse(body).data ?? {};
+      await assertSwitchedOn(featureOfCall(contract, asRecord.parse(params), sent));
       const requireViewer = () => {
         if (!viewer) throw new AppError('unauthenticated');
         return viewer;

@@ -9,7 +9,7 @@ import { polls } from '@/lib/db/collections/polls';
 import { replyLists } from '@/lib/db/collections/replies';
 import { reports } from '@/lib/db/collections/reports';
 import { roleMenus } from '@/lib/db/collections/role-menus';
-import { blocks, staffGuilds } from '@/lib/db/collections/staff';
+import { blocks, siteSwitches, staffGuilds } from '@/lib/db/collections/staff';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -71,6 +71,7 @@ export const changeSources: readonly ChangeSource[] = [
     event: 'block',
     data: { kind, id: targetId, isBlocked: state === 'active', expiresAt, version },
   })),
+  sourceOf(siteSwitches, ({ version }) => ({ event: 'switches', data: { version } })),
   sourceOf(roleMenus, ({ version, value: { guildId } }) => ({
     event: 'roleMenus',
     data: { guildId, version },

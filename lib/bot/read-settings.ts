@@ -11,9 +11,11 @@ import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values } from '@/lib/guild-settings/values';
 import { toCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { findSettings } from '@/lib/guilds/stored-section';
+import { findSwitchedOff } from '@/lib/guilds/switches';
 import { type Plan, planAt } from '@/lib/plans';
 import { valuesOn } from '@/lib/rules/premium/within-plan';
 import { noStaffValues, staffGuildValues } from '@/lib/rules/staff/guild-schema';
+import { sectionFeature } from '@/lib/rules/switches/features';
 
 /** The values that count: what the plan does not reach is as if it had never been changed. */
 function toBotValues(section: Section, stored: Values | null, plan: Plan): Values {
@@ -31,8 +33,10 @@ async function readGuild(guildId: GuildId) {
 
 async function readOne(section: Section, guildId: GuildId, plan: Plan) {
   const found = await findSettings(guildId, section);
+  const off = await findSwitchedOff({ feature: sectionFeature(section.id), guildId });
   const values = { ...toBotValues(section, found?.value.values ?? null, plan) };
-  return { section: section.id, version: found?.version ?? 0, values };
+  const switchedOff = off && { reason: off.reason, expiresAt: off.expiresAt };
+  return { section: section.id, switchedOff, version: found?.version ?? 0, values };
 }
 
 /**

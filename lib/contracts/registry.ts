@@ -36,6 +36,7 @@ import * as staffLog from '@/lib/contracts/staff/log';
 import * as staffMessages from '@/lib/contracts/staff/messages';
 import * as staffNews from '@/lib/contracts/staff/news';
 import * as staffPremium from '@/lib/contracts/staff/premium';
+import * as staffSwitches from '@/lib/contracts/staff/switches';
 import * as staffSystem from '@/lib/contracts/staff/system';
 import * as staffUsers from '@/lib/contracts/staff/users';
 import * as store from '@/lib/contracts/store';
@@ -85,6 +86,7 @@ const files = {
   staffMessages,
   staffNews,
   staffPremium,
+  staffSwitches,
   staffSystem,
   staffUsers,
   store,

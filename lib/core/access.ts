@@ -110,6 +110,12 @@ export const staffAreas = {
     level: 'dev',
     summary: 'See how the site is, and look after work that failed.',
   },
+  switches: {
+    title: 'Switches',
+    path: '/staff/switches',
+    level: 'dev',
+    summary: 'Switch a feature off for a while, everywhere or in one server.',
+  },
   log: {
     title: 'Staff Log',
     path: '/staff/log',

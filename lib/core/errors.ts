@@ -25,6 +25,7 @@ export const errorTable = {
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: unknownFailure },
   discord_refused: { status: 502, text: 'Discord refused this.' },
+  switched_off: { status: 503, text: 'This is switched off for now.' },
   not_configured: { status: 503, text: "This site isn't set up for this." },
   payments_unavailable: {
     status: 503,

@@ -31,7 +31,7 @@ import { replyLists, replyUses } from './collections/replies';
 import { reportSlots, reports } from './collections/reports';
 import { roleMenus } from './collections/role-menus';
 import { sectionGrants } from './collections/section-grants';
-import { blocks, siteStaff, staffGuilds } from './collections/staff';
+import { blocks, siteStaff, siteSwitches, staffGuilds } from './collections/staff';
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
@@ -179,6 +179,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   botHeartbeats,
   staffGuilds,
   blocks,
+  siteSwitches,
   siteNews,
   notifications,
   contactMessages,

@@ -9,6 +9,7 @@ import { jobActs } from '@/lib/staff/look-after-jobs';
 import { newsOutlet } from '@/lib/staff/news';
 import { staffGuildOutlet } from '@/lib/staff/save-guild';
 import { staffOutlet } from '@/lib/staff/staff-list';
+import { expireSwitches, switchExpiryJob, switchOutlet } from '@/lib/staff/switches';
 
 /** What the staff area brings to the worker. */
 export const staffArea = {
@@ -20,6 +21,10 @@ export const staffArea = {
     bindOutlet(newsOutlet),
     bindOutlet(botOutlet),
     bindOutlet(jobActs),
+    bindOutlet(switchOutlet),
   ],
-  jobs: [onJob(guildSearchJob, (_, { signal }) => fillGuildSearch(signal))],
+  jobs: [
+    onJob(guildSearchJob, (_, { signal }) => fillGuildSearch(signal)),
+    onJob(switchExpiryJob, expireSwitches),
+  ],
 } as const;

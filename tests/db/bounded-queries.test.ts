@@ -1,5 +1,6 @@
-// SQLite can't be interrupted. What staff may ask of the database is therefore bounded by how it is asked: the
-// plan of every accepted query is a piece of one index in its order, of which no more is read than is given.
+// SQLite can't be interrupted. What staff may ask of the database is therefore bounded by how it is asked:
+// the plan of every accepted query is a piece of one index in its order, of which no more is read than is
+// given.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';

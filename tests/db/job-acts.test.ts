@@ -37,7 +37,10 @@ afterEach(async () => {
   await database.dispose();
 });
 
-/** Runs `work` until its n-th step before or after a write, where nothing goes on; gives whether it came to its end. */
+/**
+ * Runs `work` until its n-th step before or after a write, where nothing goes on; gives whether it came to
+ * its end.
+ */
 async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boolean> {
   let steps = 0;
   let crash = () => {};

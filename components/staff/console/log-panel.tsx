@@ -37,7 +37,7 @@ function useFollowing(appended: number) {
 /** What the bot prints, as it prints it. */
 export function LogPanel() {
   const view = useLogView();
-  const { levels, wraps } = view;
+  const { levels, wraps, inUtc } = view;
   const [text, setText] = useState('');
   const [store] = useState(() => createLogStore({ levels, text: '' }, requestAnimationFrame));
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
@@ -99,6 +99,13 @@ export function LogPanel() {
             ))}
           </fieldset>
           <Checkbox className="text-sm" label="Wrap" checked={wraps} onCheckedChange={view.setWraps} />
+          {/* Phones show no times. */}
+          <Checkbox
+            className="text-sm max-sm:hidden"
+            label="UTC"
+            checked={inUtc}
+            onCheckedChange={view.setInUtc}
+          />
         </div>
         {stream === 'refused' && (
           <Notice
@@ -139,6 +146,7 @@ export function LogPanel() {
             rows={rows}
             version={version}
             wraps={wraps}
+            inUtc={inUtc}
             isFollowing={isFollowing}
             onFollow={setFollowing}
             onStart={older.load}

@@ -21,15 +21,25 @@ const levelLook: Readonly<Record<LogLevel, string>> = {
 };
 const levelSign: Readonly<Record<LogLevel, string>> = { debug: 'D', info: 'I', warn: 'W', error: 'E' };
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const hours = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const whole = { dateStyle: 'medium', timeStyle: 'medium' } as const;
+/** Times as the reader's clock has them, and as those of servers mostly have them. */
+const localFormats = {
+  time: new Intl.DateTimeFormat('en-GB', hours),
+  date: new Intl.DateTimeFormat(undefined, whole),
+};
+const utcFormats = {
+  time: new Intl.DateTimeFormat('en-GB', { ...hours, timeZone: 'UTC' }),
+  date: new Intl.DateTimeFormat(undefined, { ...whole, timeZone: 'UTC' }),
+};
 
-const Row = memo(function Row({ row, wraps }: { row: LogRow; wraps: boolean }) {
+interface RowProps {
+  row: LogRow;
+  wraps: boolean;
+  inUtc: boolean;
+}
+
+const Row = memo(function Row({ row, wraps, inUtc }: RowProps) {
   if (row.kind === 'gap') {
     const { missed } = row;
     return (
@@ -40,14 +50,15 @@ const Row = memo(function Row({ row, wraps }: { row: LogRow; wraps: boolean }) {
   }
   const { at, level, text, source, cut } = row.line;
   const date = new Date(at);
+  const formats = inUtc ? utcFormats : localFormats;
   return (
     <div className={clsx('flex gap-2 border-l-2 pl-2', levelLook[level])}>
       <time
         dateTime={date.toISOString()}
-        title={dateFormat.format(date)}
+        title={`${formats.date.format(date)}${inUtc ? ' UTC' : ''}`}
         className="shrink-0 text-faint select-none max-sm:sr-only"
       >
-        {timeFormat.format(date)}
+        {formats.time.format(date)}
       </time>
       <abbr title={logLevelNames[level]} className="w-2 shrink-0 font-bold no-underline select-none">
         {levelSign[level]}
@@ -81,11 +92,10 @@ function markedIn(box: HTMLElement | null): readonly [number, number] | null {
   return places.length === 0 ? null : [Math.min(...places), Math.max(...places)];
 }
 
-export interface LogRowsProps {
+export interface LogRowsProps extends Pick<RowProps, 'wraps' | 'inUtc'> {
   rows: readonly LogRow[];
   /** Changes whenever the rows do. */
   version: number;
-  wraps: boolean;
   /** Keeps the end in view. */
   isFollowing: boolean;
   onFollow: (follows: boolean) => void;
@@ -94,7 +104,7 @@ export interface LogRowsProps {
 }
 
 /** The rows of the log that are in view, of however many there are. */
-export function LogRows({ rows, version, wraps, isFollowing, onFollow, onStart }: LogRowsProps) {
+export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, onStart }: LogRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
   const [marked, setMarked] = useState<readonly [number, number] | null>(null);
@@ -171,7 +181,7 @@ export function LogRows({ rows, version, wraps, isFollowing, onFollow, onStart }
                 className={clsx('absolute left-0 px-3', wraps ? 'w-full' : 'min-w-full')}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Row row={row} wraps={wraps} />
+                <Row row={row} wraps={wraps} inUtc={inUtc} />
               </div>
             )
           );

@@ -64,14 +64,14 @@ function LastEnd({ status }: { status: BotStatus }) {
   return (
     <Notice
       tone={isOver ? 'danger' : 'warning'}
-      title={isOver ? 'The bot has crashed and stays off.' : 'The bot has crashed and was started again.'}
+      title={`The bot has crashed${isOver ? ' and stays off' : retryAt === null ? ' and was started again' : ''}.`}
       className="mt-4"
     >
       <p className="wrap-anywhere">
         {describeExit(exit)} {crashes > 1 && `That was crash ${crashes} within five minutes. `}
         {retryAt !== null && (
           <>
-            It starts again <RelativeTime value={retryAt} />.
+            It starts again <RelativeTime value={retryAt} when="coming" />.
           </>
         )}
       </p>
@@ -95,10 +95,8 @@ function StatusFacts({ status }: { status: BotStatus }) {
   return (
     <span>
       Process {pid}, started <RelativeTime value={since} />
-      {heartbeatAt !== null && (
-        <>
-          , last heartbeat <RelativeTime value={heartbeatAt} />
-        </>
+      {state === 'unresponsive' && heartbeatAt !== null && (
+        <>, last heartbeat at {new Date(heartbeatAt).toLocaleTimeString()}</>
       )}
     </span>
   );

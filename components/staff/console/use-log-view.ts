@@ -6,11 +6,13 @@ import { type LogLevel, logLevels } from '@/lib/rules/console/level';
 
 const hiddenKey = 'corallium:console:hidden-levels';
 const wrapKey = 'corallium:console:wrap';
+const utcKey = 'corallium:console:utc';
 
 /** How somebody likes to read the log, as their browser remembers it. */
 export function useLogView() {
   const [hidden, setHidden] = useRemembered(hiddenKey);
   const [wrap, setWrap] = useRemembered(wrapKey);
+  const [utc, setUtc] = useRemembered(utcKey);
   const levels = useMemo<ReadonlySet<LogLevel>>(() => {
     const left = (hidden ?? '').split(',');
     return new Set(logLevels.filter((level) => !left.includes(level)));
@@ -24,5 +26,8 @@ export function useLogView() {
     showAll: () => setHidden(null),
     wraps: wrap === 'on',
     setWraps: (wraps: boolean) => setWrap(wraps ? 'on' : null),
+    /** Times in UTC, not in the reader's own zone. */
+    inUtc: utc === 'on',
+    setInUtc: (inUtc: boolean) => setUtc(inUtc ? 'on' : null),
   };
 }

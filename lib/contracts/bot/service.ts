@@ -31,6 +31,8 @@ const guildPlan = {
 
 const sectionSettings = z.object({
   section: z.string(),
+  /** Staff of the site have switched it off for now, here or everywhere: the bot does nothing of it. */
+  switchedOff: z.object({ reason: z.string(), expiresAt: z.string().nullable() }).nullable(),
   /** 0 while the server has never saved it: then the values are the defaults. */
   version,
   /** As the section's own call writes them; of `commands` what was chosen, by name of the command. */
@@ -114,6 +116,8 @@ export const botEvent = z.discriminatedUnion('event', [
     expiresAt: z.string().nullable(),
     version,
   }),
+  /** Something was switched off or on: what the settings say in `switchedOff`, of any server. */
+  z.object({ event: z.literal('switches'), data: z.object({ version }) }),
   /** Told once it is decided. */
   eventOf('suggestion', { ...ofDocument, suggestionId: z.string(), state: z.string() }),
   /** Told once it is resolved. */

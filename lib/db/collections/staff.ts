@@ -2,6 +2,7 @@ import 'server-only';
 import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { staffGuild } from '@/lib/rules/staff/guild-schema';
 import { staffList } from '@/lib/rules/staff/schema';
+import { switchList } from '@/lib/rules/switches/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
@@ -23,3 +24,12 @@ export const blocks = defineCollection({
   schema: storedBlock.extend({ changed: changeMark }),
   indexes: [{ path: 'state', sort: 'createdAt' }, changedIndex],
 });
+
+/** What is switched off, in one document. */
+export const siteSwitches = defineCollection({
+  name: 'siteSwitches',
+  schema: switchList.extend({ changed: changeMark }),
+  indexes: [changedIndex],
+});
+
+export const siteSwitchesId = 'site';

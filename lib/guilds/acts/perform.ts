@@ -24,8 +24,9 @@ export function defineActs(
 
 /**
  * Does what has no document of its own, whoever crashes. `name` tells it from others: while one of that name
- * is not known to be done, it is that one which is gone on with. `guildId` may be that of the staff's own log. Gives the act as it is in the end. Throws
- * Discord's refusal, after which nothing is left of it, and `discord_uncertain`.
+ * is not known to be done, it is that one which is gone on with. `guildId` may be that of the staff's own
+ * log. Gives the act as it is in the end. Throws Discord's refusal, after which nothing is left of it, and
+ * `discord_uncertain`.
  */
 export async function perform(
   outlet: Outlet<Act>,

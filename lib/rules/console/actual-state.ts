@@ -46,8 +46,8 @@ function toLivingState(seen: Seen, pulse: Pulse): BotState {
 }
 
 /**
- * What the process does, from what is wanted, what was seen of it (null: nothing was) and its calls. Without a keeper
- * nobody knows of a process that lives how it ends, so that its state is unknown.
+ * What the process does, from what is wanted, what was seen of it (null: nothing was) and its calls. Without
+ * a keeper nobody knows of a process that lives how it ends, so that its state is unknown.
  */
 export function toBotState({ desired, generation }: WantedBot, seen: Seen | null, pulse: Pulse): BotState {
   const isAwaited = desired === 'running';

@@ -102,6 +102,13 @@ export const personalData = {
     erased: 'renamed',
   },
   botHeartbeats: { what: 'Nothing about people: when the bot has last called', ...nobody },
+  siteSwitches: {
+    what: 'Features that staff have switched off for a while, and who of the staff did',
+    kept: 'Until it is on again',
+    owner: null,
+    exported: false,
+    erased: 'renamed',
+  },
   staffGuilds: { what: 'The team role of a server, and which messages the bot removes', ...ofServer },
   siteNews: {
     what: 'News of the site, and who wrote them',

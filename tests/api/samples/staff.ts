@@ -79,6 +79,17 @@ export const staff: Samples = {
     allowed: 404,
   },
   'DELETE /api/staff/news/{newsId}': { params: { newsId: 'none' }, allowed: 404 },
+  'GET /api/staff/switches': { allowed: 200 },
+  'POST /api/staff/switches': {
+    body: {
+      feature: 'section:trackedprojects',
+      guildId: '399999999999999999',
+      reason: 'A sample',
+      expiresAt: '',
+    },
+    allowed: 200,
+  },
+  'DELETE /api/staff/switches/{switchId}': { params: { switchId: 'none' }, allowed: 404 },
   'GET /api/staff/log': { allowed: 200 },
   'GET /api/bot/status': { allowed: 200 },
   'POST /api/bot/start': { allowed: 200 },

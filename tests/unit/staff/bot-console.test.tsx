@@ -117,6 +117,16 @@ describe('the state', () => {
     expect(button('Stop')).toBeEnabled();
   });
 
+  test('between a crash and the next start it says when that is', async () => {
+    const exit = { code: null, signal: 'SIGKILL', error: null, at: '2026-11-22T17:00:00.000Z' };
+    const retryAt = new Date(Date.now() + 4000).toISOString();
+    draw({ ...stopped, state: 'starting', desired: 'running', crashes: 3, exit, retryAt });
+    expect(await screen.findByText('The bot has crashed.')).toBeInTheDocument();
+    expect(screen.getByText(/That was crash 3 within five minutes/)).toHaveTextContent(
+      /It starts again in a moment\.$/,
+    );
+  });
+
   test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {
     draw({ ...stopped }, { 'POST /api/bot/start': new Refusal('sign_in_again') });
     await screen.findByText('Stopped');
@@ -252,6 +262,17 @@ describe('the log', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wrap' }));
     expect(localStorage.getItem('corallium:console:hidden-levels')).toBe('"warn"');
     expect(localStorage.getItem('corallium:console:wrap')).toBe('"on"');
+  });
+
+  test('times are those of the reader, or in UTC, which is remembered', async () => {
+    draw();
+    const at = Date.parse('2026-11-22T17:00:07Z');
+    say(line('one', { at }));
+    const local = new Date(at).toTimeString().slice(0, 8);
+    expect(within(box()).getByText(local)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'UTC' }));
+    expect(within(box()).getByText('17:00:07')).toHaveAttribute('title', expect.stringMatching(/ UTC$/));
+    expect(localStorage.getItem('corallium:console:utc')).toBe('"on"');
   });
 
   test('older lines are fetched at the top, and come first', async () => {

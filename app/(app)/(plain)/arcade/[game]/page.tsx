@@ -5,6 +5,8 @@ import { Lobby } from '@/components/arcade/lobby/lobby';
 import { findTile } from '@/components/arcade/tiles';
 import { gameInfo } from '@/lib/games/game-info';
 import { findGame } from '@/lib/games/registry';
+import { gameFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../switched-off';
 
 interface Props {
   params: Promise<{ game: string }>;
@@ -21,5 +23,10 @@ export default async function GamePage({ params }: Props) {
   if (tile?.later !== undefined) return <ComingPage tile={tile} />;
   const game = findGame(id);
   if (!tile || !game) notFound();
-  return <Lobby info={gameInfo(game)} />;
+  return (
+    <>
+      <SwitchedOff feature={gameFeature(game.id)} guildId={null} />
+      <Lobby info={gameInfo(game)} />
+    </>
+  );
 }

@@ -8,6 +8,8 @@ import { findSection } from '@/lib/guild-settings/registry';
 import { mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
+import { sectionFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../switched-off';
 import { MissingPage } from '../missing-page';
 
 type Props = PageProps<'/dashboard/[guildId]/[section]'>;
@@ -30,13 +32,16 @@ export default async function GuildSectionPage({ params }: Props) {
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
   const first = isWholePage ? await readFirstAnswer(section, page.guild.id, viewer) : undefined;
   return (
-    <SectionPage
-      key={`${guildId}/${id}`}
-      viewer={{ userId, username }}
-      guild={page.guild}
-      section={section}
-      hasPanel={hasPanel(id)}
-      first={first}
-    />
+    <>
+      <SwitchedOff feature={sectionFeature(id)} guildId={page.guild.id} />
+      <SectionPage
+        key={`${guildId}/${id}`}
+        viewer={{ userId, username }}
+        guild={page.guild}
+        section={section}
+        hasPanel={hasPanel(id)}
+        first={first}
+      />
+    </>
   );
 }

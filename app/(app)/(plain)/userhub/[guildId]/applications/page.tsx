@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { BackHeading } from '@/components/panel/back-heading';
 import { ApplicationList } from '@/components/userhub/applications/application-list';
 import { readApplicationBoard } from '@/lib/applications/read-application-board';
+import { sectionFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../../switched-off';
 import { openHub } from '../open-hub';
 
 export const metadata: Metadata = { title: 'Applications' };
@@ -17,6 +19,7 @@ export default async function ApplicationsPage({ params }: PageProps<'/userhub/[
         summary={`Fill in an application for ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
+      <SwitchedOff feature={sectionFeature('applications')} guildId={guild.id} />
       <ApplicationList {...board} guildId={guild.id} />
     </div>
   );

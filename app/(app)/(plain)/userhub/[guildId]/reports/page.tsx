@@ -4,6 +4,8 @@ import { OwnReports } from '@/components/userhub/reports/own-reports';
 import { ReportForm } from '@/components/userhub/reports/report-form';
 import { findReportable } from '@/lib/guilds/reports/find-reportable';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
+import { sectionFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../../switched-off';
 import { openHub } from '../open-hub';
 
 export const metadata: Metadata = { title: 'Reports' };
@@ -22,6 +24,7 @@ export default async function ReportsPage({ params }: PageProps<'/userhub/[guild
         summary={`Tell the ${guild.name} team about a member or a problem.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
+      <SwitchedOff feature={sectionFeature('reports')} guildId={guild.id} />
       <div className="grid gap-6">
         <ReportForm
           userId={viewer.userId}

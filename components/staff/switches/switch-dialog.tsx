@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionDialog } from '@/components/form/action-dialog';
+import type { FormValues } from '@/lib/core/form';
+import type { UserId } from '@/lib/core/ids';
+import { type FeatureChoice, switchFormOf } from '@/lib/rules/switches/form';
+
+export type TypedSwitch = FormValues<ReturnType<typeof switchFormOf>>;
+
+export interface SwitchDialogProps {
+  readonly viewerId: UserId;
+  readonly features: readonly FeatureChoice[];
+  /** Rejects when it was not done. */
+  readonly onSubmit: (wanted: TypedSwitch) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Switches a feature off. */
+export function SwitchDialog({ viewerId, features, onSubmit, onClose }: SwitchDialogProps) {
+  const [form] = useState(() => switchFormOf(features));
+  return (
+    <ActionDialog
+      form={form}
+      context={{ userId: viewerId }}
+      title="Switch a feature off"
+      description="Nobody can use it until it is on again. What is set up stays, and can be looked at."
+      submit={{ label: 'Switch off', variant: 'danger' }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  );
+}

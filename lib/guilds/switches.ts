@@ -1,0 +1,34 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors';
+import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
+import { getStore } from '@/lib/db/store';
+import {
+  describeSwitch,
+  type FeaturePlace,
+  findSwitch,
+  isOff,
+  type StoredSwitch,
+} from '@/lib/rules/switches/schema';
+
+/** Everything that is off now. */
+export async function readSwitches(): Promise<readonly StoredSwitch[]> {
+  const stored = await (await getStore()).collection(siteSwitches).get(siteSwitchesId);
+  const now = Date.now();
+  return (stored?.value.switches ?? []).filter((one) => isOff(one, now));
+}
+
+/** What has a feature off now; null while it is on. */
+export async function findSwitchedOff(place: FeaturePlace): Promise<StoredSwitch | null> {
+  return findSwitch(await readSwitches(), place, Date.now());
+}
+
+/** Throws `switched_off`, with the reason, while a feature is off. */
+export async function assertSwitchedOn(place: FeaturePlace | null): Promise<void> {
+  const found = place && (await findSwitchedOff(place));
+  if (!found) return;
+  const left = found.expiresAt === null ? null : Math.ceil((Date.parse(found.expiresAt) - Date.now()) / 1000);
+  throw new AppError('switched_off', {
+    message: describeSwitch(found),
+    ...(left === null ? {} : { retryAfter: Math.max(1, left) }),
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { type Feature, findFeature } from '@/lib/rules/switches/features';
+
+/** A feature that is off. */
+export const storedSwitch = z.object({
+  id: z.string(),
+  /** One of `features`. */
+  feature: z.string(),
+  /** The server in which it is off; null for everywhere. */
+  guildId: z.string().nullable(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  /** From when it is on again; null for until somebody says so. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type StoredSwitch = z.output<typeof storedSwitch>;
+
+/** More features than can reasonably be off at once. */
+export const mostSwitches = 200;
+
+/** All that is off, in one document: site and bot ask it at every turn. */
+export const switchList = z.object({
+  switches: z.array(storedSwitch).max(mostSwitches),
+  outbox: auditOutbox,
+});
+
+/** True while a switch counts, at `now` (epoch ms). */
+export function isOff({ expiresAt }: Pick<StoredSwitch, 'expiresAt'>, now: number): boolean {
+  return expiresAt === null || Date.parse(expiresAt) > now;
+}
+
+/** Where something happens: the feature, and the server if it is in one. */
+export interface FeaturePlace {
+  readonly feature: string;
+  readonly guildId: string | null;
+}
+
+/** What has a feature off at `now`, everywhere or in that server; null while it is on. */
+export function findSwitch(
+  switches: readonly StoredSwitch[],
+  { feature, guildId }: FeaturePlace,
+  now: number,
+): StoredSwitch | null {
+  const counts = (one: StoredSwitch) =>
+    one.feature === feature && (one.guildId === null || one.guildId === guildId) && isOff(one, now);
+  return switches.find(counts) ?? null;
+}
+
+const toWords = ({ name, isPlural }: Feature) => `${name} ${isPlural ? 'are' : 'is'} switched off for now`;
+
+/** What people are told who meet it: `Giveaways are switched off for now: they pick nobody.` */
+export function describeSwitch({ feature, reason }: Pick<StoredSwitch, 'feature' | 'reason'>): string {
+  const found = findFeature(feature);
+  return `${found ? toWords(found) : 'This is switched off for now'}: ${reason}`;
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { listSwitches as contract, WantedSwitch } from '@/lib/contracts/staff/switches';
+import { describeDay } from '@/lib/core/dates';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { conflict, invalidAt, notFound } from '@/lib/core/errors';
+import { defineJob } from '@/lib/core/jobs';
+import { guilds } from '@/lib/db/collections';
+import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
+import type { Doc } from '@/lib/db/define-collection';
+import { getStore } from '@/lib/db/store';
+import { changeNoted } from '@/lib/delivery/change-noted';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import { readSwitches } from '@/lib/guilds/switches';
+import { scheduleJob } from '@/lib/jobs/schedule-job';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { siteScope } from '@/lib/rules/staff/actions';
+import { switchOffAction, switchOnAction } from '@/lib/rules/switches/actions';
+import { features, findFeature } from '@/lib/rules/switches/features';
+import { checkPlace } from '@/lib/rules/switches/form';
+import { isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
+
+/** How far ahead a feature may come back by itself. */
+const farthestMs = 366 * 86_400_000;
+const nothingOff: Doc<typeof siteSwitches> = { switches: [], outbox: [] };
+
+/** Switches owe nothing but what the log tells of them. */
+export const switchOutlet = defineOutlet(siteSwitches);
+
+/** Takes out what is on again by itself, so that whoever follows the switches hears of it. */
+export const switchExpiryJob = defineJob({ name: 'switch-expiry', payload: z.object({}) });
+
+const nameOf = (feature: string) => findFeature(feature)?.name ?? feature;
+
+async function guildNames(found: readonly StoredSwitch[]): Promise<ReadonlyMap<string, string>> {
+  const ids = found.flatMap(({ guildId }) => guildId ?? []);
+  const stored = await (await getStore()).collection(guilds).getMany(ids);
+  return new Map([...stored].map(([id, { value }]) => [id, value.name]));
+}
+
+const toWhere = (guildId: string | null, names: ReadonlyMap<string, string>) =>
+  guildId === null ? 'everywhere' : `in ${names.get(guildId) ?? 'the server'} (${guildId})`;
+
+/** What is off now, the latest first, and what can be. */
+export async function listSwitches(): Promise<AnswerOf<typeof contract>> {
+  const found = await readSwitches();
+  const names = await guildNames(found);
+  const items = found.map((one) => ({
+    ...one,
+    name: nameOf(one.feature),
+    guildName: one.guildId === null ? null : (names.get(one.guildId) ?? null),
+    createdBy: one.createdBy.username,
+  }));
+  return { items: items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), features: [...features] };
+}
+
+/** Has the job come round when the next one ends. */
+async function planExpiry(switches: readonly StoredSwitch[]): Promise<void> {
+  const [next] = switches.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted();
+  if (next === undefined) return;
+  await scheduleJob({ id: `${switchExpiryJob.name}:next`, kind: switchExpiryJob, dueAt: next, payload: {} });
+}
+
+/**
+ * Switches a feature off; one that is off there already gets the new reason and end. Throws `invalid` for a
+ * server where it can't be off alone, an end that has passed or is more than a year away, and `conflict`
+ * where too much is off.
+ */
+export async function switchOff(
+  { feature, guildId: typedId, reason, expiresAt: typed }: WantedSwitch,
+  by: Actor,
+): Promise<void> {
+  const wrong = checkPlace(features, { feature, guildId: typedId }).guildId;
+  if (wrong !== undefined) throw invalidAt('guildId', wrong);
+  const now = Date.now();
+  const guildId = typedId === '' ? null : typedId;
+  const expiresAt = typed === '' ? null : new Date(typed).toISOString();
+  if (expiresAt !== null && (Date.parse(expiresAt) <= now || Date.parse(expiresAt) > now + farthestMs)) {
+    throw invalidAt('expiresAt', 'Choose a time within the next year, or none for no end.');
+  }
+  const createdBy = { userId: by.userId, username: by.username };
+  const at = new Date(now).toISOString();
+  const added = { id: randomUUID(), feature, guildId, reason, createdAt: at, createdBy, expiresAt };
+  const params = {
+    feature: nameOf(feature),
+    where: toWhere(guildId, await guildNames([added])),
+    until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
+    reason,
+  };
+  const entry = toActionEntry(switchOffAction, { guildId: siteScope, by, at, params });
+  const { switches } = await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
+    const others = present.switches.filter(
+      (one) => isOff(one, now) && (one.feature !== feature || one.guildId !== guildId),
+    );
+    if (others.length >= mostSwitches)
+      throw conflict(`${mostSwitches} features are off already. Switch one on first.`);
+    return { value: { ...present, switches: [...others, added] }, entry };
+  });
+  await planExpiry(switches);
+}
+
+/** Switches a feature on again. Throws `not_found` where it is on. */
+export async function switchOn(id: string, by: Actor): Promise<void> {
+  const found = (await readSwitches()).find((one) => one.id === id);
+  if (!found) throw notFound('This is on already. Look at the list again.');
+  const at = new Date().toISOString();
+  const params = { feature: nameOf(found.feature), where: toWhere(found.guildId, await guildNames([found])) };
+  const entry = toActionEntry(switchOnAction, { guildId: siteScope, by, at, params });
+  await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
+    const left = present.switches.filter((one) => one.id !== id);
+    if (left.length === present.switches.length)
+      throw notFound('This is on already. Look at the list again.');
+    return { value: { ...present, switches: left }, entry };
+  });
+}
+
+/** Does what switchExpiryJob says. */
+export async function expireSwitches(): Promise<void> {
+  const collection = (await getStore()).collection(siteSwitches);
+  const { value } = await collection.upsert(
+    siteSwitchesId,
+    () => nothingOff,
+    (present) => {
+      const left = present.switches.filter((one) => isOff(one, Date.now()));
+      return left.length === present.switches.length ? present : { ...present, switches: left };
+    },
+  );
+  await planExpiry(value.switches);
+}

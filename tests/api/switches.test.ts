@@ -1,0 +1,154 @@
+// What staff switch off: nobody can use it, everybody is told why, and it comes back.
+import { z } from 'zod';
+import { endpoints } from '@/lib/contracts/registry';
+import { jobs } from '@/lib/db/collections/jobs';
+import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
+import { getStore } from '@/lib/db/store';
+import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
+import { findFeature } from '@/lib/rules/switches/features';
+import { expireSwitches } from '@/lib/staff/switches';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { callBot, openStream, untilEvent } from './bot-calls';
+import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+
+let marina: Client;
+let pearl: Client;
+const path = '/api/staff/switches';
+const listed = z.object({ items: z.array(z.looseObject({ id: z.string(), feature: z.string() })) });
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+const off = (feature: string, own: object = {}) =>
+  marina.post(path, { feature, guildId: '', reason: 'they pick nobody', expiresAt: '', ...own });
+const list = async () => bodyOf(await marina.get(path), listed).items;
+const on = (id: string) => marina.request('DELETE', `${path}/${id}`);
+
+beforeAll(async () => {
+  [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
+});
+afterEach(async () => {
+  for (const { id } of await list()) await on(id);
+});
+
+/** A call that uses the section, and fails for another reason where that is on. */
+const useGiveaways = (guildId: string) =>
+  pearl.post(guildPath(pearl, guildId, 'giveaways/end'), { giveawayId: 'none' });
+
+test('a section is off in one server, with its reason, and can still be looked at', async () => {
+  const before = await useGiveaways(guilds.coralReef);
+  expect(before.status).not.toBe(503);
+  expect((await off('section:giveaways', { guildId: guilds.coralReef })).status).toBe(200);
+  const { error } = expectFailure(await useGiveaways(guilds.coralReef), 503, 'switched_off');
+  expect(error).toBe('Giveaways are switched off for now: they pick nobody');
+  expect((await useGiveaways(guilds.tidePool)).status).toBe(before.status);
+  expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'giveaways'))).status).toBe(200);
+  // Who may not do it at all hears nothing of switches.
+  const kai = await signIn(people.kai);
+  expectFailure(await kai.post(guildPath(kai, guilds.coralReef, 'giveaways/end'), {}), 403, 'not_a_manager');
+  const [found] = await list();
+  expect(found).toMatchObject({ name: 'Giveaways', guildName: 'Coral Reef', createdBy: 'Marina' });
+  expect((await on(found?.id ?? '')).status).toBe(200);
+  expect((await useGiveaways(guilds.coralReef)).status).toBe(before.status);
+  expectFailure(await on(found?.id ?? ''), 404, 'not_found');
+  const entries = z.object({ items: z.array(z.object({ action: z.string().nullable() })) });
+  const { items } = bodyOf(await marina.get('/api/staff/log?section=switches'), entries);
+  expect(items.slice(0, 2).map(({ action }) => action)).toEqual([
+    `Switched Giveaways on again in Coral Reef (${guilds.coralReef}).`,
+    `Switched Giveaways off in Coral Reef (${guilds.coralReef}) without an end: they pick nobody`,
+  ]);
+});
+
+test('the bot is told, reads it with the settings, and is refused as people are', async () => {
+  const settings = async (guildId: string) =>
+    bodyOf(
+      await callBot('GET', `guilds/${guildId}/settings/polls`),
+      z.looseObject({ switchedOff: z.unknown() }),
+    ).switchedOff;
+  expect(await settings(guilds.coralReef)).toBeNull();
+  const stream = await openStream();
+  await untilEvent(stream, ({ event }) => event === 'reset');
+  const expiresAt = inMs(3_600_000);
+  await off('section:polls', { expiresAt });
+  await untilEvent(stream, ({ event }) => event === 'switches');
+  stream.stop();
+  for (const guildId of [guilds.coralReef, guilds.tidePool])
+    expect(await settings(guildId)).toEqual({ reason: 'they pick nobody', expiresAt });
+  const vote = await callBot('POST', `guilds/${guilds.coralReef}/polls/none/votes`, {
+    json: { userId: people.kai, option: 0 },
+  });
+  expectFailure(vote, 503, 'switched_off');
+  expect(Number(vote.headers.get('retry-after'))).toBeGreaterThan(3000);
+});
+
+test('games, sales and the contact form are off everywhere', async () => {
+  for (const feature of ['game:checkers', 'store', 'contact']) expect((await off(feature)).status).toBe(200);
+  const create = (gameId: string) => pearl.post('/api/arcade/matches', { with: 'link', gameId });
+  expectFailure(await create('checkers'), 503, 'switched_off');
+  expect((await create('battleship')).status).toBe(200);
+  expectFailure(await pearl.post('/api/arcade/search/checkers'), 503, 'switched_off');
+  const checkout = await pearl.post(`/api/store/${people.pearl}/checkout`, {
+    priceId: 'price_basic_month',
+    coupon: null,
+  });
+  expectFailure(checkout, 503, 'switched_off');
+  // What is owned already can be looked after.
+  expect((await pearl.post(`/api/store/${people.pearl}/redeem`, { code: 'none' })).status).not.toBe(503);
+  const { error } = expectFailure(await visitor().get('/api/contact/token'), 503, 'switched_off');
+  expect(error).toBe('The contact form is switched off for now: they pick nobody');
+});
+
+test('it comes back by itself at its end, and the job takes it out', async () => {
+  await off('section:giveaways', { expiresAt: inMs(3_600_000) });
+  const collection = (await getStore()).collection(siteSwitches);
+  const planned = await (await getStore()).collection(jobs).get('switch-expiry:next');
+  const [first] = (await collection.get(siteSwitchesId))?.value.switches ?? [];
+  expect(planned?.value.dueAt).toBe(first?.expiresAt);
+  await collection.update(siteSwitchesId, (all) => ({
+    ...all,
+    switches: all.switches.map((one) => ({ ...one, expiresAt: inMs(-1000) })),
+  }));
+  expect((await useGiveaways(guilds.coralReef)).status).not.toBe(503);
+  expect(await list()).toEqual([]);
+  await expireSwitches();
+  expect((await collection.get(siteSwitchesId))?.value.switches).toEqual([]);
+});
+
+test('the same feature in the same place is off once, with what was said last', async () => {
+  await off('section:giveaways');
+  await off('section:giveaways', { reason: 'another' });
+  await off('section:giveaways', { guildId: guilds.tidePool });
+  expect(await list()).toMatchObject([{ reason: 'they pick nobody' }, { reason: 'another' }]);
+});
+
+test('bad input is refused, and so is whoever has to sign in again', async () => {
+  for (const own of [
+    { feature: 'section:none' },
+    { feature: { $ne: '' } },
+    { reason: '  ' },
+    { guildId: 'reef' },
+    { feature: 'store', guildId: guilds.coralReef },
+    { expiresAt: inMs(-1000) },
+    { expiresAt: inMs(400 * 86_400_000) },
+    { expiresAt: 'soon' },
+  ])
+    expectFailure(await off('section:giveaways', own), 422, 'invalid');
+  expect(await list()).toEqual([]);
+});
+
+test('every call that changes something of a section can be switched off, and none of the staff', () => {
+  const params = { userId: people.pearl, guildId: guilds.coralReef, section: 'welcome', gameId: 'checkers' };
+  const dashboard = '/api/dashboard/{userId}/{guildId}/';
+  for (const contract of endpoints) {
+    const found = featureOfCall(contract, params, {});
+    if (found !== null) expect(findFeature(found.feature)).not.toBeNull();
+    const { method, path: at, access } = contract;
+    if (method === 'GET' && at !== '/api/contact/token') expect({ at, found }).toEqual({ at, found: null });
+    if (access.kind === 'staff') expect({ at, found }).toEqual({ at, found: null });
+    if (method !== 'GET' && access.kind === 'guild' && at.startsWith(dashboard) && access.right === 'section')
+      expect({ at, found }).toEqual({
+        at,
+        found: { feature: expect.any(String), guildId: guilds.coralReef },
+      });
+  }
+});
