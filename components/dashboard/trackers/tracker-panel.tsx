@@ -39,8 +39,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
 
   async function remove({ key, name }: Tracker) {
     const isSure = await confirm(toQuestion(trackerActions[words.platform].remove, { name }));
-    // A failure has been told.
-    if (isSure) await removal.run(key).catch(() => {});
+    if (isSure) removal.start(key);
   }
   const isLocked = lockOn(limit, data.plan, trackers);
   const list = (
