@@ -11,6 +11,8 @@ import type { Section } from '@/lib/guild-settings/section';
 
 export interface PanelAction<I, R> {
   readonly run: (input: I) => Promise<R>;
+  /** The same for who has nothing more to do, whatever comes of it. */
+  readonly start: (input: I) => void;
   readonly isPending: boolean;
   /** The input that is being worked on, for the button that waits. */
   readonly pending: I | undefined;
@@ -59,6 +61,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   const { error } = mutation;
   return {
     run: (input) => mutation.mutateAsync(input),
+    start: (input) => mutation.mutate(input),
     isPending: mutation.isPending,
     pending: mutation.isPending ? mutation.variables : undefined,
     fields: (error instanceof CallError && error.fields) || {},

@@ -130,7 +130,7 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
         `The form and ${form.questions.length === 1 ? 'its question' : `its ${form.questions.length} questions`}`,
       ],
     });
-    if (isSure) await remove.run(form.appId).catch(() => {});
+    if (isSure) remove.start(form.appId);
   }
 
   const create = (
@@ -157,7 +157,7 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
               opening={open.pending?.appId === form.appId ? open.pending.isOpen : undefined}
               isRemoving={remove.pending === form.appId}
               onEdit={() => setEdited({ form })}
-              onOpen={(isOpen) => void open.run({ appId: form.appId, isOpen }).catch(() => {})}
+              onOpen={(isOpen) => open.start({ appId: form.appId, isOpen })}
               onRemove={() => void ask(form)}
               onSubmissions={() => onSubmissions(form.appId)}
             />

@@ -140,9 +140,9 @@ export function RepliesList({ panel, words, saved }: ListProps) {
                     copyHref={isFull ? null : hrefOf(panel, words.tab, { edit: 'new', from: reply.id })}
                     isDeleting={deleting.pending?.id === reply.id}
                     isSwitching={switching.pending?.reply.id === reply.id}
-                    onSwitch={(isEnabled) => void switching.run({ reply, isEnabled }).catch(() => {})}
-                    onMove={(place) => void moving.run({ reply, place }).catch(() => {})}
-                    onDelete={() => void deleting.run(reply).catch(() => {})}
+                    onSwitch={(isEnabled) => switching.start({ reply, isEnabled })}
+                    onMove={(place) => moving.start({ reply, place })}
+                    onDelete={() => deleting.start(reply)}
                   />
                 ))}
               </ul>

@@ -47,7 +47,7 @@ export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
     panel,
     async (reply: ListedReply) => {
       const data = await callGuild(panel, 'DELETE', base, { params: paramsFor(reply) });
-      const undo = () => void restoring.run(reply).catch(() => {});
+      const undo = () => restoring.start(reply);
       toast.success(data.message, { action: { label: 'Undo', onClick: undo } });
       return { ...data, message: undefined };
     },

@@ -55,20 +55,17 @@ export function useEventActions<
   );
   const ask = (event: E, { asks }: Call<R>, more = {}) =>
     confirm({ ...asks, title: fillPlaceholders(asks.title, { name: nameOf(event) }), ...more });
-  const run = async ({ _id: id }: E, { send }: Call<R>) => {
-    // The failure has been told.
-    await action.run({ id, send }).catch(() => {});
-  };
+  const start = ({ _id: id }: E, { send }: Call<R>) => action.start({ id, send });
   return {
     pending: action.pending?.id ?? null,
     confirmDialog,
     end: async (event) => {
       // Another try at what is on its way loses nothing.
-      if (isUnderWay(event.state) || (await ask(event, end))) await run(event, end);
+      if (isUnderWay(event.state) || (await ask(event, end))) start(event, end);
     },
     cancel: async (event) => {
       const more = { loses: [lossOf(event)], cancelLabel: 'Keep it' };
-      if (await ask(event, cancel, more)) await run(event, cancel);
+      if (await ask(event, cancel, more)) start(event, cancel);
     },
   };
 }

@@ -2,14 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  type BulkOutcome,
-  fetchReview,
-  maxTargets,
-  type RemovalChoice,
-  type Review,
-  sendBulkBan,
-} from '@/components/dashboard/members/member-calls';
 import { readIds } from '@/components/dashboard/members/read-ids';
 import { TargetList } from '@/components/dashboard/members/target-list';
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
@@ -23,8 +15,17 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import type { AnswerOf } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
+import type { FormValues } from '@/lib/core/form';
 import { quantity } from '@/lib/core/quantity';
 import { removalForm } from '@/lib/rules/members/form';
+
+/** The most people that one bulk ban takes. */
+const maxTargets = 200;
+
+type Review = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/review'>;
+type Outcome = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/bulk-ban'>;
 
 export interface BulkBanDialogProps {
   place: GuildPlace;
@@ -39,7 +40,7 @@ export interface BulkBanDialogProps {
 
 const peopleText = (count: number) => quantity(count, 'person', 'people');
 
-function NotBanned({ failed }: Pick<BulkOutcome, 'failed'>) {
+function NotBanned({ failed }: Pick<Outcome, 'failed'>) {
   return (
     <ul
       aria-label="Not banned"
@@ -63,18 +64,17 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
   const isTooMany = ids.length > maxTargets;
 
   const check = useMutation({
-    mutationFn: (asked: readonly string[]) => fetchReview(place, 'bulkBan', asked),
+    mutationFn: (asked: readonly string[]) =>
+      callGuild(place, 'POST', '/members/review', { body: { action: 'bulkBan', targetIds: [...asked] } }),
     onSuccess: setReview,
   });
   const ready = review?.targets.filter(({ blocked }) => blocked === null) ?? [];
   const rest = (review?.targets.length ?? 0) - ready.length;
   const ban = useMutation({
-    mutationFn: (choice: RemovalChoice) =>
-      sendBulkBan(
-        place,
-        ready.map(({ id }) => id),
-        choice,
-      ),
+    mutationFn: (choice: FormValues<typeof removalForm>) => {
+      const body = { targetIds: ready.map(({ id }) => id), ...choice };
+      return callGuild(place, 'POST', '/members/bulk-ban', { body });
+    },
     onSuccess: (made) => {
       if (made.banned.length > 0) onBanned();
       if (made.failed.length > 0) return;

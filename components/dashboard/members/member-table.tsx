@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MemberView } from '@/components/dashboard/members/member-calls';
 import { MemberLine } from '@/components/dashboard/members/member-line';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import type { MemberView } from '@/components/dashboard/members/use-members';
 import { SelectBox } from '@/components/ui/select-box';
 import { toggled } from '@/components/ui/toggled';
 import type { MemberRow, MemberSort } from '@/lib/contracts/members';

@@ -1,14 +1,15 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { fetchReview, type RemovalChoice, sendRemoval } from '@/components/dashboard/members/member-calls';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { failureText } from '@/components/panel/prefix-failure';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { callGuild } from '@/lib/api/call';
 import type { MemberRow } from '@/lib/contracts/members';
+import type { FormValues } from '@/lib/core/form';
 import { removalForm } from '@/lib/rules/members/form';
 
 export type RemoveAction = 'kick' | 'ban';
@@ -31,17 +32,21 @@ export interface RemoveDialogProps {
 /** Asks before a member is kicked or banned, and says beforehand when it cannot be done. */
 export function RemoveDialog({ place, action, member, onClose, onRemoved, onFailure }: RemoveDialogProps) {
   const { verb, effect } = words[action];
+  const { id: targetId } = member;
   const review = useQuery({
     queryKey: ['member-review', place.guildId, action, member.id],
-    queryFn: () => fetchReview(place, action, [member.id]),
+    queryFn: () => callGuild(place, 'POST', '/members/review', { body: { action, targetIds: [targetId] } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
   });
   const removal = useMutation({
-    mutationFn: (choice: RemovalChoice) => sendRemoval(place, action, member.id, choice),
-    onSuccess: (message) => {
+    mutationFn: ({ reason, deleteMessageSeconds }: FormValues<typeof removalForm>) =>
+      action === 'kick'
+        ? callGuild(place, 'POST', '/members/kick', { body: { targetId, reason } })
+        : callGuild(place, 'POST', '/members/ban', { body: { targetId, reason, deleteMessageSeconds } }),
+    onSuccess: ({ message }) => {
       toast.success(message);
       onRemoved();
     },

@@ -2,10 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { MemberView } from '@/components/dashboard/members/member-calls';
 import { type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { callGuild } from '@/lib/api/call';
 import type { MemberPage, MemberSort } from '@/lib/contracts/members';
+
+/** What the list shows. */
+export interface MemberView {
+  readonly search: string;
+  readonly sort: MemberSort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+}
 
 const firstView: MemberView = { search: '', sort: 'username', order: 'asc', page: 1 };
 

@@ -160,7 +160,7 @@ export function PanelList({ panels, saved, ...props }: PanelListProps) {
       ...toQuestion(deletePanelAction, { title: nameOf(panel) }),
       loses: ['The panel with its texts and options', ...(panel.link ? ['Its message on Discord'] : [])],
     });
-    if (isSure) await deletion.run(panel).catch(() => {});
+    if (isSure) deletion.start(panel);
   }
 
   return (
@@ -182,7 +182,7 @@ export function PanelList({ panels, saved, ...props }: PanelListProps) {
                   : null
             }
             isBlocked={isBusy}
-            onPublish={() => void publishing.run(panel).catch(() => {})}
+            onPublish={() => publishing.start(panel)}
             onDelete={() => void askDelete(panel)}
           />
         ))}

@@ -35,8 +35,7 @@ export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
       ...toQuestion(removeProjectAction, { name: projectName }),
       loses: ['Its channel, roles and filters'],
     });
-    // A failure has been told.
-    if (isSure) await removal.run(_id).catch(() => {});
+    if (isSure) removal.start(_id);
   }
 
   const isLocked = lockOn('trackedProjects', data.plan, projects);

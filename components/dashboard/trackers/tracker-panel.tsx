@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TrackedList } from '@/components/dashboard/trackers/tracked-list';
 import {
   showList,
@@ -9,28 +9,39 @@ import {
   type TrackerDialogProps,
   type TrackerWords,
 } from '@/components/dashboard/trackers/tracker';
+import type { TrackerFormProps } from '@/components/dashboard/trackers/tracker-dialog';
 import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { later } from '@/components/ui/fetched';
 import { useConfirm } from '@/components/ui/use-confirm';
+import type { FormFields } from '@/lib/core/form';
 import type { PlanLimit } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 
+const useTrackerDialog = later(() => import('./tracker-dialog').then((module) => module.TrackerDialog));
+
+/** `<TrackerDialog>`, whose code comes when it is first drawn. */
+export function AskedTracker<F extends FormFields>(props: TrackerFormProps<F>) {
+  const TrackerDialog = useTrackerDialog();
+  return TrackerDialog && <TrackerDialog {...props} />;
+}
+
 export interface TrackerPanelProps {
   readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
-  /** Adds one, or changes one of the list. */
-  readonly Dialog: ComponentType<TrackerDialogProps>;
+  /** Draws the window that adds one, or changes one of the list: an `<AskedTracker>`. */
+  readonly dialog: (asked: TrackerDialogProps) => ReactNode;
   readonly onRemove: (key: string) => Promise<TrackerAnswer>;
   readonly trackers: readonly Tracker[];
   readonly limit: PlanLimit;
 }
 
 /** Whom a server follows on a platform, and below it how they are announced. */
-export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }: TrackerPanelProps) {
+export function TrackerPanel({ panel, words, dialog, onRemove, trackers, limit }: TrackerPanelProps) {
   const { data, form } = panel;
   const { canAdd, slots } = data.answer;
   const [edited, setEdited] = useState<Tracker | 'new' | null>(null);
@@ -39,8 +50,7 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
 
   async function remove({ key, name }: Tracker) {
     const isSure = await confirm(toQuestion(trackerActions[words.platform].remove, { name }));
-    // A failure has been told.
-    if (isSure) await removal.run(key).catch(() => {});
+    if (isSure) removal.start(key);
   }
   const isLocked = lockOn(limit, data.plan, trackers);
   const list = (
@@ -77,14 +87,13 @@ export function TrackerPanel({ panel, words, Dialog, onRemove, trackers, limit }
   return (
     <SectionTabs section={panel.section} parts={{ [panel.section.tabs[0].id]: list }}>
       {form}
-      {edited !== null && (
-        <Dialog
-          panel={panel}
-          words={words}
-          tracker={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited !== null &&
+        dialog({
+          panel,
+          words,
+          tracker: edited === 'new' ? null : edited,
+          onClose: () => setEdited(null),
+        })}
       {confirmDialog}
     </SectionTabs>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import type { TrackerWords } from '@/components/dashboard/trackers/tracker';
-import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
+import { AskedTracker, TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { fetched } from '@/components/ui/fetched';
 import { callGuild } from '@/lib/api/call';
+import { streamerForm } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
@@ -19,10 +19,9 @@ const words: TrackerWords = {
   emptyTitle: 'No streamers yet',
 };
 
-const StreamerDialog = fetched(() => import('./streamer-dialog').then((module) => module.StreamerDialog));
-
 /** The streamers that are announced, and how. */
 export function TwitchPanel(panel: PanelProps<'twitch'>) {
+  const { announceChannelId } = panel.data.version.values;
   const trackers = panel.data.answer.trackedStreamers.map((streamer) => ({
     key: streamer.twitchUsername,
     name: streamer.twitchUsername,
@@ -37,7 +36,27 @@ export function TwitchPanel(panel: PanelProps<'twitch'>) {
     <TrackerPanel
       panel={panel}
       words={words}
-      Dialog={StreamerDialog}
+      dialog={(asked) => (
+        <AskedTracker
+          {...asked}
+          form={streamerForm}
+          values={asked.tracker?.values ?? { announceChannelId }}
+          adjust={() => ({ twitchUsername: { isHidden: asked.tracker !== null } })}
+          shownIn={({ message, roleIds, pauseMinutes, ...rules }) => ({
+            message,
+            roleIds,
+            rules: rulesOn('twitch', {
+              ...defaultRules,
+              ...rules,
+              pauseMinutes: pauseMinutes ?? defaultRules.pauseMinutes,
+            }),
+          })}
+          save={(body) => {
+            const path = asked.tracker ? '/twitch/edit' : '/twitch/add';
+            return prefixFailure(callGuild(panel, 'POST', path, { body }));
+          }}
+        />
+      )}
       onRemove={(twitchUsername) =>
         prefixFailure(callGuild(panel, 'POST', '/twitch/remove', { body: { twitchUsername } }))
       }

@@ -94,7 +94,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
       ...toQuestion(removePanelAction, {}),
       loses: ["The panel's message on Discord"],
     });
-    if (isSure) await remove.run(undefined).catch(() => {});
+    if (isSure) remove.start(undefined);
   }
 
   const isInPlace = panel !== null && !panel.isGone && panel.channelId === settings.panelChannelId;
@@ -132,7 +132,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
                 icon={Radar}
                 loading={recheck.isPending}
                 disabled={isBusy}
-                onClick={() => void recheck.run(undefined).catch(() => {})}
+                onClick={() => recheck.start(undefined)}
               >
                 Recheck
               </Button>

@@ -131,7 +131,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
                 onSelect={(isSelected) => setChosen((before) => toggled(before, person.userId, isSelected))}
                 onApprove={() => {
                   const verdict = { verdict: 'approved', reason: '', tellPerson: false } as const;
-                  void one.run({ targetId: person.userId, ...verdict }).catch(() => {});
+                  one.start({ targetId: person.userId, ...verdict });
                 }}
                 onDeny={() => setAsked({ verdict: 'denied', people: [person], isChoice: false })}
               />

@@ -1,11 +1,11 @@
 'use client';
 
 import type { TrackerWords } from '@/components/dashboard/trackers/tracker';
-import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
+import { AskedTracker, TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { fetched } from '@/components/ui/fetched';
 import { callGuild } from '@/lib/api/call';
+import { youtubeForm } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
 
@@ -18,10 +18,9 @@ const words: TrackerWords = {
   emptyTitle: 'No channels yet',
 };
 
-const ChannelDialog = fetched(() => import('./channel-dialog').then((module) => module.ChannelDialog));
-
 /** The YouTube channels that are announced, and how. */
 export function YoutubePanel(panel: PanelProps<'youtube'>) {
+  const { announceChannelId } = panel.data.version.values;
   const trackers = panel.data.answer.trackedUsers.map((channel) => ({
     key: channel.youtubeUrl,
     name: channel.username,
@@ -36,7 +35,23 @@ export function YoutubePanel(panel: PanelProps<'youtube'>) {
     <TrackerPanel
       panel={panel}
       words={words}
-      Dialog={ChannelDialog}
+      dialog={(asked) => (
+        <AskedTracker
+          {...asked}
+          form={youtubeForm}
+          values={asked.tracker?.values ?? { channel: announceChannelId }}
+          adjust={() => ({ youtubeUrl: { isHidden: asked.tracker !== null } })}
+          shownIn={({ message, roleIds, ...rules }) => ({
+            message,
+            roleIds,
+            rules: rulesOn('youtube', { ...defaultRules, ...rules }),
+          })}
+          save={(body) => {
+            const path = asked.tracker ? '/youtube/edit' : '/youtube/add';
+            return prefixFailure(callGuild(panel, 'POST', path, { body }));
+          }}
+        />
+      )}
       onRemove={(youtubeUrl) =>
         prefixFailure(callGuild(panel, 'POST', '/youtube/remove', { body: { youtubeUrl } }))
       }

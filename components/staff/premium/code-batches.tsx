@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { tellFailure } from '@/components/staff/tell-failure';
@@ -12,7 +13,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
-import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { saveAsFile } from '@/components/ui/save-as-file';
@@ -20,12 +20,13 @@ import { SkeletonList } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { ListedBatch } from '@/lib/contracts/staff/premium';
 import { staffAreas } from '@/lib/core/access';
+import type { FormValues } from '@/lib/core/form';
 import type { UserId } from '@/lib/core/ids';
 import { quantity } from '@/lib/core/quantity';
 import { planNames } from '@/lib/plans';
-import type { WantedCodes } from './plan-dialogs';
+import { paidPlans } from '@/lib/rules/premium/offer';
+import { codesForm } from '@/lib/rules/staff/premium-form';
 
-const CodesDialog = fetched(() => import('./plan-dialogs').then((module) => module.CodesDialog));
 const queryKey = ['staff-codes'];
 
 /** The codes of a batch by their ends, and who used them. */
@@ -97,7 +98,10 @@ export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
     return (await call('GET', '/api/staff/codes', { query, signal })).data;
   });
   const create = useMutation({
-    mutationFn: async (body: WantedCodes) => (await call('POST', '/api/staff/codes', { body })).data,
+    mutationFn: async (wanted: FormValues<typeof codesForm>) => {
+      const body = { ...wanted, plan: paidPlans.find((one) => one === wanted.plan) ?? 'basic' };
+      return (await call('POST', '/api/staff/codes', { body })).data;
+    },
     onSuccess: ({ codes }) => {
       setMade(codes);
       return readAgain(queries, queryKey);
@@ -125,7 +129,15 @@ export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
         {(batch) => <BatchCard key={batch.id} batch={batch} />}
       </PagedList>
       {isMaking && (
-        <CodesDialog viewerId={viewerId} onSubmit={create.mutateAsync} onClose={() => setMaking(false)} />
+        <AskedDialog
+          form={codesForm}
+          context={{ userId: viewerId }}
+          title="Create codes"
+          description="Each works once. You see them only now: copy or download them before you close the window."
+          submit={{ label: 'Create codes' }}
+          onSubmit={(wanted) => create.mutateAsync(wanted)}
+          onClose={() => setMaking(false)}
+        />
       )}
       {made.length > 0 && (
         <Dialog

@@ -4,7 +4,7 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import type { FormValues } from '@/lib/core/form';
 import type { UserId } from '@/lib/core/ids';
 import { paidPlans } from '@/lib/rules/premium/offer';
-import { codesForm, extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
+import { extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
 
 interface DialogProps<V> {
   readonly viewerId: UserId;
@@ -51,25 +51,6 @@ export function ExtendDialog({ viewerId, whose, thing, onSubmit, onClose }: Exte
       description={`The days are added to those that ${whose} has left. A plan that has ended starts again now.`}
       submit={{ label: 'Extend' }}
       onSubmit={onSubmit}
-      onClose={onClose}
-    />
-  );
-}
-
-export type WantedCodes = Omit<FormValues<typeof codesForm>, 'plan'> & {
-  readonly plan: (typeof paidPlans)[number];
-};
-
-/** Makes codes. */
-export function CodesDialog({ viewerId, onSubmit, onClose }: DialogProps<WantedCodes>) {
-  return (
-    <ActionDialog
-      form={codesForm}
-      context={{ userId: viewerId }}
-      title="Create codes"
-      description="Each works once. You see them only now: copy or download them before you close the window."
-      submit={{ label: 'Create codes' }}
-      onSubmit={(values) => onSubmit({ ...values, plan: toPlan(values.plan) })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { call } from '@/lib/api/call';
+import { call, callGuild } from '@/lib/api/call';
 
 // Nothing is called: the compiler is what is tested. Each line would fail the check of types without its
 // mark.
@@ -12,6 +12,16 @@ function neverRun() {
   void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params, body: { giveaway: 'a' } });
   // @ts-expect-error the path has another parameter
   void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params: { guildId: '2' } });
+  // @ts-expect-error no contract goes on so behind a guild
+  void callGuild(params, 'POST', '/giveaways/begin');
+  // @ts-expect-error it is a POST
+  void callGuild(params, 'GET', '/giveaways/end');
+  // @ts-expect-error the body has no such field
+  void callGuild(params, 'POST', '/giveaways/end', { body: { giveaway: 'a' } });
+  // @ts-expect-error the path has another parameter behind the guild
+  void callGuild(params, 'GET', '/giveaways/{giveawayId}/draw', { params: { giveaway: 'a' } });
+  // @ts-expect-error the answer has no such field
+  void callGuild(params, 'GET', '/grants').then(({ person }) => person);
   void call('GET', '/api/session').then(({ data }) => {
     // @ts-expect-error the answer has no such field
     return data.person;
