@@ -19,6 +19,7 @@ export async function register() {
   const { watchStore } = await import('@/lib/health/watch-store');
   const { watchDatabase } = await import('@/lib/health/database-state');
   const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
+  const { followMending } = await import('@/lib/guilds/problem-check');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { passGate } = await import('@/lib/api/gate');
   const { answerUpgrade } = await import('@/lib/api/log-socket');
@@ -34,6 +35,7 @@ export async function register() {
   startFigures();
   await startKeepingBot();
   await followGuildNews();
+  await followMending();
   await watchKeptAnswers();
 }
 

@@ -1,5 +1,6 @@
 import { call, carryBearer } from '@/lib/api/call';
 import type { ViewerData } from '@/lib/contracts/session';
+import type { Nicknames } from '@/lib/rules/activity/nicknames';
 import type { DiscordFrame, FrameLayout } from './discord-sdk';
 import { HandshakeFailure, type HandshakeReason, type HandshakeStep, shakeHands } from './handshake';
 import { makeSecrets } from './pkce';
@@ -20,6 +21,7 @@ export type ActivityState =
       readonly discord: DiscordFrame;
       readonly layout: FrameLayout;
       readonly isHot: boolean;
+      readonly nicknames: Nicknames;
     };
 
 /** Where everybody begins, on the server too. */
@@ -35,6 +37,9 @@ function set(next: ActivityState): void {
   state = next;
   for (const listener of [...listeners]) listener();
 }
+
+/** What Discord has not said anything of yet. */
+export const asOpened = { layout: 'focused', isHot: false, nicknames: new Map<string, string>() } as const;
 
 export const readActivity = (): ActivityState => state;
 
@@ -82,8 +87,8 @@ export async function signIn(clientId: string): Promise<void> {
       },
       follow,
     );
-    const shown = state.phase === 'open' ? state : ({ layout: 'focused', isHot: false } as const);
-    set({ phase: 'open', viewer, discord: client, layout: shown.layout, isHot: shown.isHot });
+    const known = state.phase === 'open' ? state : asOpened;
+    set({ ...known, phase: 'open', viewer, discord: client });
     renewBefore(expiresAt, clientId);
     if (!isAgain) followDiscord(client);
   } catch (error) {
@@ -98,10 +103,14 @@ export async function signIn(clientId: string): Promise<void> {
   }
 }
 
+type Told = Pick<Extract<ActivityState, { readonly phase: 'open' }>, 'layout' | 'isHot' | 'nicknames'>;
+
 function followDiscord(discord: DiscordFrame): void {
-  const change = (part: { readonly layout: FrameLayout } | { readonly isHot: boolean }) => {
+  const change = (part: Partial<Told>) => {
     if (state.phase === 'open') set({ ...state, ...part });
   };
+  discord.unlockOrientation();
   discord.onLayout((layout) => change({ layout }));
   discord.onHeat((isHot) => change({ isHot }));
+  discord.onPeople((nicknames) => change({ nicknames }));
 }

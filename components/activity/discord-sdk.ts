@@ -1,4 +1,5 @@
-import { DiscordSDK, Events } from '@discord/embedded-app-sdk';
+import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
+import { type Nicknames, nicknamesOf } from '@/lib/rules/activity/nicknames';
 import type { FrameClient } from './handshake';
 
 // The only file that knows the SDK, fetched in activity mode alone: it brings a validator of its own.
@@ -13,9 +14,16 @@ export type FrameLayout = (typeof frameLayouts)[number];
 export interface DiscordFrame extends FrameClient {
   /** False where Discord could not. */
   readonly openLink: (url: string) => Promise<boolean>;
-  readonly invite: () => Promise<boolean>;
+  /**
+   * Lets the person invite others: into this room or, in direct messages and for those who may not invite to
+   * the channel, by a link. Whoever opens that link is led to the match that it names.
+   */
+  readonly invite: (matchId: string | null) => Promise<boolean>;
+  /** Boards stand either way up on a phone; what the portal has set holds until then. */
+  readonly unlockOrientation: () => void;
   readonly onLayout: (heard: (layout: FrameLayout) => void) => void;
-  readonly onPeople: (heard: () => void) => void;
+  /** Tells of everybody who is here by the names that they have on the server, now and after each change. */
+  readonly onPeople: (heard: (nicknames: Nicknames) => void) => void;
   readonly onHeat: (heard: (isHot: boolean) => void) => void;
 }
 
@@ -61,13 +69,33 @@ export function openDiscord(clientId: string): DiscordFrame {
         return false;
       }
     },
-    invite: () => succeeds(commands.openInviteDialog()),
+    async invite(matchId) {
+      // Who may not invite is refused. Asking first would need `guilds.members.read` of everybody who signs in.
+      if (sdk.guildId !== null && (await succeeds(commands.openInviteDialog()))) return true;
+      const match = matchId === null ? {} : { custom_id: matchId };
+      return succeeds(commands.shareLink({ message: 'Play with me in the Corallium Arcade!', ...match }));
+    },
+    unlockOrientation() {
+      const { PORTRAIT, UNLOCKED } = Common.OrientationLockStateTypeObject;
+      const states = {
+        lock_state: UNLOCKED,
+        // A board with a line below it.
+        picture_in_picture_lock_state: PORTRAIT,
+        grid_lock_state: UNLOCKED,
+      };
+      void succeeds(commands.setOrientationLockState(states));
+    },
     onLayout(heard) {
       const update = ({ layout_mode }: { layout_mode: number }) =>
         heard(frameLayouts[layout_mode] ?? 'focused');
       void succeeds(sdk.subscribe(Events.ACTIVITY_LAYOUT_MODE_UPDATE, update));
     },
-    onPeople: (heard) => void succeeds(sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, heard)),
+    onPeople(heard) {
+      const update = ({ participants }: { participants: Parameters<typeof nicknamesOf>[0] }) =>
+        heard(nicknamesOf(participants));
+      void succeeds(sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, update));
+      void succeeds(commands.getInstanceConnectedParticipants().then(update));
+    },
     onHeat(heard) {
       const update = ({ thermal_state }: { thermal_state: number }) => heard(thermal_state >= SERIOUS);
       void succeeds(sdk.subscribe(Events.THERMAL_STATE_UPDATE, update));

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { Nicknames } from '@/lib/rules/activity/nicknames';
 import type { FrameLayout } from './discord-sdk';
 
 /** Discord's frame around the site, for whatever behaves differently there. */
@@ -9,6 +10,8 @@ export interface Frame {
   readonly instanceId: string;
   /** In 'pip' there is room for a board and whose turn it is, and for nothing else. */
   readonly layout: FrameLayout;
+  /** What people here are called on the server, as this person's own client says. */
+  readonly nicknames: Nicknames;
   /** The site's own address: that of the frame leads nobody there. */
   readonly siteUrl: string;
   /** Opens a page of the site in the person's browser. */

@@ -10,6 +10,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { GuildId, UserId } from '@/lib/core/ids';
 
 const SectionWaiting = fetched(
   () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
@@ -21,7 +22,9 @@ const LoadFailure = fetched(() =>
 // What has a panel brings them along.
 const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
 
-export interface SectionPageProps extends Pick<PanelProps, 'viewer' | 'guild' | 'section'> {
+export interface SectionPageProps extends Pick<PanelProps, 'section'> {
+  readonly viewer: { readonly userId: UserId; readonly username: string };
+  readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
   /** Whether there is a panel around its form. */
   readonly hasPanel: boolean;
   /** The answer that the server has put into the page, if it has: then it draws the section too. */
@@ -62,9 +65,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
     <SectionPanel
       name={section.id}
       panel={
-        state.status === 'ready'
-          ? { viewer, guild, section, data: state.data, previewContext, form: form || null }
-          : null
+        state.status === 'ready' ? { ...place, data: state.data, previewContext, form: form || null } : null
       }
       waiting={
         state.status === 'loading' ? (

@@ -17,12 +17,6 @@ export interface ActionDialogProps<F extends FormFields>
   readonly onClose: () => void;
 }
 
-/** What the window of one certain form is given by its page. `onSubmit` rejects when it was not done. */
-export type DialogOf<T extends { readonly fields: FormFields }> = Pick<
-  ActionDialogProps<T['fields']>,
-  'context' | 'onSubmit' | 'onClose'
->;
-
 /** An action's form in a window over the page (see `<ActionForm>`), with its buttons in the footer. */
 export function ActionDialog<F extends FormFields>(props: ActionDialogProps<F>) {
   const { title, description, size, children, onClose } = props;

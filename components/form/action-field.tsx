@@ -2,15 +2,12 @@
 
 import { memo } from 'react';
 import { drawField, type FieldProps, type OtherKinds } from '@/components/form/field-switch';
-import { Channel } from '@/components/form/fields/channel';
-import { Channels } from '@/components/form/fields/channels';
 import { Colour } from '@/components/form/fields/colour';
 import { Duration } from '@/components/form/fields/duration';
 import { Emoji } from '@/components/form/fields/emoji';
 import { FormOnlyField } from '@/components/form/fields/form-only';
 import { NumberControl } from '@/components/form/fields/number';
-import { Role } from '@/components/form/fields/role';
-import { Roles } from '@/components/form/fields/roles';
+import { Channel, Channels, Role, Roles } from '@/components/form/fields/pickers';
 import { Rows } from '@/components/form/fields/rows';
 import { Select } from '@/components/form/fields/select';
 import { UserIds } from '@/components/form/fields/user-ids';

@@ -179,7 +179,7 @@ export function BlockCard(props: BlockCardProps) {
         <Card
           title={block.title}
           action={
-            <span className="flex items-center gap-2">
+            <span className="ml-auto flex items-center gap-2">
               <WikiLink section={section} block={block} />
               {own && <BlockSwitch {...props} />}
             </span>

@@ -9,14 +9,14 @@ const loading = () => <Skeleton className="h-20" />;
 
 // What only some sections and windows have.
 const kinds: OtherKinds = {
-  channel: served(() => import('./fields/channel').then((module) => module.Channel), loading),
-  channels: served(() => import('./fields/channels').then((module) => module.Channels), loading),
+  channel: served(() => import('./fields/pickers').then((module) => module.Channel), loading),
+  channels: served(() => import('./fields/pickers').then((module) => module.Channels), loading),
   colour: served(() => import('./fields/colour').then((module) => module.Colour), loading),
   duration: served(() => import('./fields/duration').then((module) => module.Duration), loading),
   emoji: served(() => import('./fields/emoji').then((module) => module.Emoji), loading),
   number: served(() => import('./fields/number').then((module) => module.NumberControl), loading),
-  role: served(() => import('./fields/role').then((module) => module.Role), loading),
-  roles: served(() => import('./fields/roles').then((module) => module.Roles), loading),
+  role: served(() => import('./fields/pickers').then((module) => module.Role), loading),
+  roles: served(() => import('./fields/pickers').then((module) => module.Roles), loading),
   select: served(() => import('./fields/select').then((module) => module.Select), loading),
   userIds: served(() => import('./fields/user-ids').then((module) => module.UserIds), loading),
   formOnly: served(() => import('./fields/form-only').then((module) => module.FormOnlyField), loading),

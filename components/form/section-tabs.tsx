@@ -1,12 +1,12 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { ChangedMark } from '@/components/form/changed-mark';
 import { ShownTabProvider } from '@/components/form/shown-tab';
 import { useReveal } from '@/components/form/use-reveal';
 import { Badge } from '@/components/ui/badge';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
+import { useTabAddress } from '@/components/ui/use-tab-address';
 import type { Section } from '@/lib/guild-settings/section';
 
 type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T extends { id: string })[] }
@@ -28,20 +28,6 @@ export function showTab(id: string): void {
   window.history.pushState(null, '', `${window.location.pathname}?tab=${id}`);
 }
 
-/** The tab that the address names, and how to go to another one. */
-function useAddress(ids: readonly string[]) {
-  const path = usePathname();
-  const search: URLSearchParams | null = useSearchParams();
-  const asked = search?.get('tab');
-  const [first = ''] = ids;
-  const shown = ids.find((id) => id === asked) ?? first;
-  const hrefOf = (id: string) => (id === first ? path : `${path}?tab=${id}`);
-  // Next hears of both, and asks the server for nothing.
-  const show = (id: string, isStep: boolean, anchor = '') =>
-    window.history[isStep ? 'replaceState' : 'pushState'](null, '', hrefOf(id) + anchor);
-  return { shown, hrefOf, show };
-}
-
 /**
  * A section's page as tabs with addresses. All of them belong to one page: going from one to the other asks
  * nothing and loses nothing. What was shown once stays as it was left.
@@ -50,7 +36,7 @@ export function SectionTabs<S extends Section>({ section, parts, counts, childre
   const given = new Map<string, ReactNode>(Object.entries(parts ?? {}));
   const waiting = new Map<string, unknown>(Object.entries(counts ?? {}));
   const tabs = (section.tabs ?? []).filter(({ id }) => given.get(id) !== null);
-  const { shown, hrefOf, show } = useAddress(tabs.map(({ id }) => id));
+  const { shown, hrefOf, show } = useTabAddress(tabs.map(({ id }) => id));
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (!visited.includes(shown)) setVisited([...visited, shown]);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { CallError, call } from '@/lib/api/call';
+import { CallError, callGuild } from '@/lib/api/call';
 import { rowsOf } from '@/lib/core/rows';
 import type { Block } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
@@ -45,10 +45,7 @@ export function SendTest({ block, values }: { block: Block; values: Values }) {
   const isOneOfMany = typeof draft !== 'string' && welcomeMessages(draft.message, draft.messages).length > 1;
 
   const sending = useMutation({
-    mutationFn: async (body: Draft) => {
-      const path = '/api/dashboard/{userId}/{guildId}/welcome/test';
-      return (await call('POST', path, { params: { userId, guildId }, body })).data;
-    },
+    mutationFn: (body: Draft) => callGuild({ userId, guildId }, 'POST', '/welcome/test', { body }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
       const known = error instanceof CallError ? error : null;

@@ -20,46 +20,56 @@ export function errorDigest(error: unknown): string | null {
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
 }
 
-/**
- * Light on purpose, since Next sends it along with every page (app/global-error.tsx). Something broke while
- * the page was made: what happened, another try, and the way home.
- */
-export function ErrorPage({ error, retry }: ErrorPageProps) {
+const siteHome = { href: '/', label: 'Return Home' };
+
+/** Something broke while the page was made: what happened, another try, and the way home. */
+export function FailedPage({
+  error,
+  retry,
+  home = siteHome,
+}: ErrorPageProps & { home?: typeof siteHome | undefined }) {
   const digest = errorDigest(error);
   return (
-    <main id="main" tabIndex={-1}>
-      <MessagePage
-        art="/art/error.svg"
-        title="Something went wrong on our side."
-        actions={
-          <>
-            {retry ? (
-              <button type="button" onClick={retry} className={primaryClass}>
-                Retry
-              </button>
-            ) : (
-              <ReloadLink className={primaryClass}>Retry</ReloadLink>
-            )}
-            {/* A full page load: what broke may be the app itself. */}
-            <a
-              href="/"
-              className={`${buttonClass} border border-line-strong/50 bg-raised text-ink hover:border-line-strong`}
-            >
-              Return Home
-            </a>
-          </>
-        }
-      >
-        <p>
-          This page could not be shown. What you saved before is safe. Try again, or start over from the home
-          page.
+    <MessagePage
+      art="/art/error.svg"
+      title="Something went wrong on our side."
+      actions={
+        <>
+          {retry ? (
+            <button type="button" onClick={retry} className={primaryClass}>
+              Retry
+            </button>
+          ) : (
+            <ReloadLink className={primaryClass}>Retry</ReloadLink>
+          )}
+          {/* A full page load: what broke may be the app itself. */}
+          <a
+            href={home.href}
+            className={`${buttonClass} border border-line-strong/50 bg-raised text-ink hover:border-line-strong`}
+          >
+            {home.label}
+          </a>
+        </>
+      }
+    >
+      <p>
+        This page could not be shown. What you saved before is safe. Try again, or start over from the home
+        page.
+      </p>
+      {digest !== null && (
+        <p className="mt-3 text-xs text-faint">
+          If it keeps happening, tell us this number: <code className="font-mono">{digest}</code>
         </p>
-        {digest !== null && (
-          <p className="mt-3 text-xs text-faint">
-            If it keeps happening, tell us this number: <code className="font-mono">{digest}</code>
-          </p>
-        )}
-      </MessagePage>
+      )}
+    </MessagePage>
+  );
+}
+
+/** Light on purpose, since Next sends it along with every page (app/global-error.tsx). */
+export function ErrorPage(props: ErrorPageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <FailedPage {...props} />
     </main>
   );
 }

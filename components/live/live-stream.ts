@@ -1,4 +1,4 @@
-import { call } from '@/lib/api/call';
+import { call, carriesBearer } from '@/lib/api/call';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
 // One stream for each browser, however many tabs are open: browsers open six connections to a site at most,
@@ -92,7 +92,8 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
     }
   }
 
-  open();
+  if (carriesBearer()) poll();
+  else open();
   return end;
 }
 

@@ -11,12 +11,11 @@ export interface GuildPlace {
   readonly guildId: GuildId;
 }
 
-/** What the panel of the section `Id` is given. */
-export interface PanelProps<Id extends SectionId = SectionId> {
-  readonly viewer: { readonly userId: UserId; readonly username: string };
-  readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
+/** What the panel of the section `Id` is given, its place among it. */
+export interface PanelProps<Id extends SectionId = SectionId> extends GuildPlace {
   readonly section: SectionOf<Id>;
   readonly data: SectionData<SectionOf<Id>>;
+  /** Who looks at which guild, as messages are previewed with it. */
   readonly previewContext: PreviewContext;
   /** The section's settings form, for the panel to put in its place; null for a section without fields. */
   readonly form: ReactNode;
@@ -26,12 +25,8 @@ export interface PanelProps<Id extends SectionId = SectionId> {
 export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
 
 /** Where the forms of a panel stand. */
-export function panelContext({
-  viewer,
-  guild,
-  data,
-  previewContext,
-}: Omit<PanelProps, 'form'>): ActionContext {
+export function panelContext(panel: Omit<PanelProps, 'form'>): ActionContext {
+  const { userId, guildId, data, previewContext } = panel;
   const { directory, plan } = data;
-  return { userId: viewer.userId, guildId: guild.id, directory, plan, previewContext };
+  return { userId, guildId, directory, plan, previewContext };
 }

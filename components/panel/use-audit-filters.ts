@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { changeAddress } from '@/components/panel/address';
 import { isAuditKind } from '@/lib/rules/audit/kinds';
 
 const names = ['section', 'person', 'kind', 'from', 'to'] as const;
@@ -53,13 +54,7 @@ export function toAuditQuery({ section, person, kind, from, to }: AuditFilters) 
 /** The filters in the page's address, and how they are changed: each change can be taken back with Back. */
 export function useAuditFilters() {
   const filters = toFilters(useSearchParams());
-  function change(more: Partial<AuditFilters>) {
-    const next = { ...filters, ...more };
-    const query = new URLSearchParams(names.flatMap((name) => (next[name] ? [[name, next[name]]] : [])));
-    const { pathname } = window.location;
-    // Without a state of its own: that is how Next hears of it.
-    window.history.pushState(null, '', query.size === 0 ? pathname : `${pathname}?${query}`);
-  }
+  const change = (more: Partial<AuditFilters>) => changeAddress({ ...filters, ...more });
   const isFiltered = names.some((name) => filters[name] !== '');
   return {
     filters,

@@ -1,9 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SectionData, sectionKey } from '@/components/form/section-data';
+import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
-import type { PanelProps } from '@/components/panel/panel-props';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
@@ -26,7 +25,7 @@ export interface PanelAction<I, R> {
  * loaded again until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
-  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild'> & { readonly section: S },
+  place: SectionPlace<S>,
   act: (input: I) => Promise<R>,
   /** Title of the failure's message: `Failed to create poll.` */
   failed: string,
@@ -34,7 +33,7 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
   lists: readonly (readonly unknown[])[] = [],
 ): PanelAction<I, R> {
   const queries = useQueryClient();
-  const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
+  const queryKey = sectionKey(place);
   const loadAll = (keys: readonly (readonly unknown[])[]) =>
     Promise.all(keys.map((key) => readAgain(queries, key)));
   const load = () => loadAll([queryKey, ...lists]);

@@ -2,11 +2,11 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { useStaffActions, useStaffUsers } from '@/components/staff/use-staff-users';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { QueryFailure } from '@/components/ui/error-state';
-import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Select } from '@/components/ui/select';
@@ -16,10 +16,8 @@ import { isStaffLevel, type StaffLevel, staffLevels } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removeStaffAction } from '@/lib/rules/staff/actions';
-import { staffLevelNames } from '@/lib/rules/staff/form';
+import { staffForm, staffLevelNames } from '@/lib/rules/staff/form';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
-
-const StaffDialog = fetched(() => import('./staff-dialog').then((module) => module.StaffDialog));
 
 const cell =
   'px-4 py-3 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5';
@@ -155,10 +153,16 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
         </table>
       </div>
       {isAdding && (
-        <StaffDialog
-          userId={viewerId}
-          levels={levels}
-          onSubmit={grant.mutateAsync}
+        <AskedDialog
+          form={staffForm}
+          context={{ userId: viewerId }}
+          title="Grant access"
+          description="They can use the staff area at their level as soon as they open it."
+          submit={{ label: 'Grant access' }}
+          onSubmit={({ discordId, accessLevel }) => {
+            const level = levels.find((one) => one === accessLevel) ?? 'helper';
+            return grant.mutateAsync({ discordId: discordId.trim(), accessLevel: level });
+          }}
           onClose={() => setAdding(false)}
         />
       )}

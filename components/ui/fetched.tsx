@@ -13,8 +13,8 @@ import {
 import { Hydrated, useIsHydrated } from './hydrated';
 import { whenIdle } from './when-idle';
 
-type Load<P> = () => Promise<ComponentType<P>>;
-type State<P> = { readonly Component: ComponentType<P> } | { readonly error: unknown } | null;
+type Load<C> = () => Promise<C>;
+type State<C> = { readonly loaded: C } | { readonly error: unknown } | null;
 
 /** A component whose code comes later than the page's own. */
 export type Later<P> = FunctionComponent<P> & {
@@ -22,12 +22,12 @@ export type Later<P> = FunctionComponent<P> & {
   readonly fetch: () => void;
 };
 
-function createCode<P>(load: Load<P>) {
-  let state: State<P> = null;
-  let asked: Promise<ComponentType<P>> | null = null;
+function createCode<C>(load: Load<C>) {
+  let state: State<C> = null;
+  let asked: Promise<C> | null = null;
   const listeners = new Set<() => void>();
 
-  function settle(next: State<P>) {
+  function settle(next: State<C>) {
     state = next;
     for (const listener of [...listeners]) listener();
   }
@@ -36,7 +36,7 @@ function createCode<P>(load: Load<P>) {
     if (!asked) {
       asked = load();
       asked.then(
-        (Component) => settle({ Component }),
+        (loaded) => settle({ loaded }),
         (error: unknown) => settle({ error }),
       );
     }
@@ -60,19 +60,28 @@ function createCode<P>(load: Load<P>) {
   };
 }
 
-type Code<P> = ReturnType<typeof createCode<P>>;
+type Code<C> = ReturnType<typeof createCode<C>>;
 
 const notThere = () => null;
 
-/** The component, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
-function useCode<P>({ fetch, read, subscribe }: Code<P>, isWanted: boolean): ComponentType<P> | null {
-  const state = useSyncExternalStore<State<P>>(subscribe, read, notThere);
+/** The code, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
+function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C | null {
+  const state = useSyncExternalStore<State<C>>(subscribe, read, notThere);
   useEffect(() => {
     if (isWanted) fetch();
   }, [isWanted, fetch]);
   if (state === null) return null;
   if ('error' in state) throw state.error;
-  return state.Component;
+  return state.loaded;
+}
+
+/**
+ * A hook that fetches code when it is first drawn and gives it once it is there, null before: for a component
+ * whose type parameters `fetched` would lose.
+ */
+export function later<C>(load: Load<C>): () => C | null {
+  const code = createCode(load);
+  return () => useCode(code, true);
 }
 
 /**
@@ -81,7 +90,10 @@ function useCode<P>({ fetch, read, subscribe }: Code<P>, isWanted: boolean): Com
  * nothing. It is drawn as soon as the code is there, where Suspense keeps what stands in its place for 300
  * ms.
  */
-export function fetched<P extends object>(load: Load<P>, Waiting: ComponentType = notThere): Later<P> {
+export function fetched<P extends object>(
+  load: Load<ComponentType<P>>,
+  Waiting: ComponentType = notThere,
+): Later<P> {
   const code = createCode(load);
   function Fetched(props: P) {
     const Component = useCode(code, true);
@@ -96,7 +108,7 @@ export function fetched<P extends object>(load: Load<P>, Waiting: ComponentType 
  * comes like what is `fetched`. `waiting` may take the place of `Waiting`.
  */
 export function served<P extends object>(
-  load: Load<P>,
+  load: Load<ComponentType<P>>,
   Waiting: ComponentType = notThere,
 ): Later<P & { readonly waiting?: ReactNode }> {
   const code = createCode(load);

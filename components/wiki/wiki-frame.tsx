@@ -70,7 +70,8 @@ export function WikiFrame({ page, title, outline = [], updated, query, children 
   const { previous, next } = wikiNeighbours(page?.name ?? '');
   const nav = <WikiNav current={page?.name ?? null} />;
   return (
-    <div className="mx-auto flex w-full max-w-384 flex-col gap-x-10 px-4 py-6 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
+    // Narrow windows keep the place of the search free, which comes after the text: else it would push that down.
+    <div className="mx-auto flex w-full max-w-384 flex-col gap-x-10 px-4 py-6 max-lg:relative max-lg:pt-22 max-lg:touch:pt-23 max-lg:noscript:pt-6 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         <article aria-labelledby="page-title" className="mx-auto max-w-180">
           <h1 id="page-title" className="text-xl font-bold sm:text-2xl">
@@ -102,7 +103,7 @@ export function WikiFrame({ page, title, outline = [], updated, query, children 
       </div>
       <aside
         aria-label="Pages of the wiki"
-        className="max-lg:order-first max-lg:mb-6 lg:sticky lg:top-16 lg:col-start-1 lg:row-start-1 lg:-mt-8 lg:h-[calc(100dvh-4rem)] lg:overflow-visible"
+        className="max-lg:absolute max-lg:inset-x-4 max-lg:top-6 max-lg:noscript:static max-lg:noscript:order-first max-lg:noscript:mb-6 sm:max-lg:inset-x-6 lg:sticky lg:top-16 lg:col-start-1 lg:row-start-1 lg:-mt-8 lg:h-[calc(100dvh-4rem)] lg:overflow-visible"
       >
         <div className="flex h-full flex-col gap-5 lg:pt-8">
           <div className="flex gap-2">

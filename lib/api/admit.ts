@@ -9,6 +9,7 @@ import type { Viewer } from '@/lib/auth/session';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { env } from '@/lib/env';
+import { noteHeartbeat } from '@/lib/staff/console/bot-heartbeat';
 
 /** Dotted path → message, the form of `fields` in a failure. */
 function toFieldErrors(error: z.ZodError): FieldErrors {
@@ -69,6 +70,7 @@ export async function admit<P extends z.ZodType>(
   else if (viewer) caller.name = viewer.userId;
   takeCallNow(`${contract.method} ${contract.path} ${caller.name}`, contract.limit);
   await assertAccess(contract, viewer, z.record(z.string(), z.unknown()).parse(params), { headers, isWrite });
+  if (isForBot) noteHeartbeat();
   if (contract.freshSignIn && viewer) assertFreshSignIn(viewer);
   return { viewer, params };
 }

@@ -5,12 +5,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
+import { paintFirst } from '@/lib/api/paint-first';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 
 /** Next writes pages that are the same for everybody here when it builds. */
 export const builtPages = join(process.cwd(), '.next/server/app');
+
+/** A style sheet of the build by its address. */
+export const readStyle = (href: string) =>
+  readFileSync(join(process.cwd(), href.replace('/_next/', '.next/')), 'utf8');
 
 /** The addresses of those that are sent from here. */
 const sentPages: ReadonlySet<string> = new Set([
@@ -30,7 +35,7 @@ function readPage(pathname: string): StaticPage {
   const known = pages.get(pathname);
   if (known) return known;
   const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
-  const plain = Buffer.from(built.replaceAll(originPlaceholder, env().SITE_URL));
+  const plain = Buffer.from(paintFirst(built.replaceAll(originPlaceholder, env().SITE_URL), readStyle));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);

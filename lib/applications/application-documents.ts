@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { applications } from '@/lib/db/collections/applications';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
 
 /** Id of the document that keeps a form. */
@@ -34,5 +34,5 @@ export function withContent(
 
 /** All forms of a guild, oldest first. */
 export async function listApplications(guildId: GuildId): Promise<readonly Stored<StoredApplication>[]> {
-  return listAll((await getStore()).collection(applications), { index: 'guildId', equals: guildId });
+  return listAll(collectionOf(applications), { index: 'guildId', equals: guildId });
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { applicationKey } from '@/lib/applications/application-documents';
-import { isAppError, notFound } from '@/lib/core/errors';
+import { ignored, reworded } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { defineActs } from '@/lib/guilds/acts/perform';
@@ -19,14 +19,13 @@ export const applicationActs = defineActs('applications', (on) => [
   on(deleteApplicationItem, {
     mode: 'awaited',
     async act({ appId }, { value, isRepeat }) {
-      const collection = (await getStore()).collection(applications);
+      const collection = collectionOf(applications);
       const key = applicationKey(guildId.parse(value.guildId), appId);
       const form = await collection.get(key, { fresh: true });
       for (const item of form?.value.outbox ?? []) await copyToAudit(item);
-      await collection.remove(key).catch((error: unknown) => {
-        if (!isAppError(error, 'not_found')) throw error;
-        if (!isRepeat) throw notFound(goneMessage);
-      });
+      await collection
+        .remove(key)
+        .catch(isRepeat ? ignored('not_found') : reworded('not_found', goneMessage));
     },
   }),
 ]);

@@ -5,10 +5,10 @@ import { applicationOutlet } from '@/lib/applications/application-outlet';
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { createApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
@@ -38,7 +38,7 @@ export async function createApplication(
   assertNone(checkFormTexts({ title, description }));
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
   const count = { index: 'guildId', equals: guildId } as const;
-  if ((await (await getStore()).collection(applications).count(count)) >= applicationLimits.applications) {
+  if ((await collectionOf(applications).count(count)) >= applicationLimits.applications) {
     throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
   }
   const at = new Date().toISOString();
@@ -56,10 +56,9 @@ export async function createApplication(
     outbox: [newAuditItem(randomUUID(), entry)],
   };
   const id = applicationKey(guildId, appId);
-  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch((error: unknown) => {
-    if (!isAppError(error, 'already_exists')) throw error;
-    const message = `There is already an application '${appId}'.`;
-    throw new AppError('already_exists', { message, fields: { appId: message } });
-  });
+  const taken = () => {
+    throw takenAt('appId', `There is already an application '${appId}'.`);
+  };
+  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch(caught('already_exists', taken));
   return toManaged({ value: form });
 }

@@ -10,7 +10,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -58,7 +58,7 @@ export async function decideSubmission(
   { decision: state, reason }: Verdict,
   { userId, username }: Actor,
 ): Promise<{ message: string; submission: SubmissionData }> {
-  const known = await (await getStore()).collection(submissions).get(submissionId, { fresh: true });
+  const known = await collectionOf(submissions).get(submissionId, { fresh: true });
   if (known?.value.guildId !== guildId) {
     throw notFound("This submission doesn't exist.");
   }

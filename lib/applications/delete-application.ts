@@ -5,7 +5,7 @@ import { applicationActs, goneMessage } from '@/lib/applications/application-out
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { perform } from '@/lib/guilds/acts/perform';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -17,7 +17,7 @@ import { newItem } from '@/lib/rules/delivery/outbox';
  */
 export async function deleteApplication(guildId: GuildId, appId: string, by: Actor): Promise<void> {
   const key = applicationKey(guildId, appId);
-  const form = await (await getStore()).collection(applications).get(key, { fresh: true });
+  const form = await collectionOf(applications).get(key, { fresh: true });
   if (!form) throw notFound(goneMessage);
   const at = new Date().toISOString();
   const params = { title: form.value.title };

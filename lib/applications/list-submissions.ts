@@ -4,7 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Page, Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 import { type SubmissionSelection, submissionList } from '@/lib/rules/applications/submission-lists';
@@ -35,7 +35,7 @@ export async function* walkSubmissions({
   ...selection
 }: SubmissionFilter): AsyncGenerator<Stored<Submission>> {
   const all = { index: 'lists', equals: submissionList(selection) } as const;
-  for await (const one of eachOf((await getStore()).collection(submissions), all))
+  for await (const one of eachOf(collectionOf(submissions), all))
     if (matchesSearch(one.value, search)) yield one;
 }
 
@@ -59,11 +59,10 @@ export async function listSubmissions(
 ): Promise<{ items: SubmissionData[]; next: string | null }> {
   const { search, ...selection } = filter;
   const list = { index: 'lists', equals: submissionList(selection), order: 'desc', limit: PAGE } as const;
-  const collection = (await getStore()).collection(submissions);
   const found: Stored<Submission>[] = [];
   let next: string | null = after ?? null;
   for (let pages = 0; pages < PAGES_PER_SEARCH && found.length < PAGE; pages += 1) {
-    const page: Page<Submission> = await collection.list({ ...list, after: next });
+    const page: Page<Submission> = await collectionOf(submissions).list({ ...list, after: next });
     found.push(...page.items.filter(({ value }) => matchesSearch(value, search)));
     next = page.next;
     if (next === null) break;
@@ -73,9 +72,8 @@ export async function listSubmissions(
 
 /** How many submissions of a guild are in each state. */
 export async function countSubmissions(guildId: GuildId): Promise<Record<SubmissionState, number>> {
-  const collection = (await getStore()).collection(submissions);
   const count = (state: SubmissionState) =>
-    collection.count({ index: 'lists', equals: submissionList({ guildId, state }) });
+    collectionOf(submissions).count({ index: 'lists', equals: submissionList({ guildId, state }) });
   const [pending, accepted, denied] = await Promise.all(submissionStates.map(count));
   return { pending: pending ?? 0, accepted: accepted ?? 0, denied: denied ?? 0 };
 }

@@ -5,7 +5,7 @@ import type { GuildMember } from '@/lib/core/discord';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
@@ -72,8 +72,7 @@ export async function findOpenApplication(
 ): Promise<StoredApplication | null> {
   const { Toggle } = await readStoredValues(section, snapshot.guild.id);
   if (!Toggle) return null;
-  const collection = (await getStore()).collection(applications);
-  const form = await collection.get(applicationKey(snapshot.guild.id, appId), options);
+  const form = await collectionOf(applications).get(applicationKey(snapshot.guild.id, appId), options);
   if (!form?.value.isOpen) return null;
   return asked(form.value, await getGuildPlan(snapshot.guild.id));
 }

@@ -6,11 +6,11 @@ import {
   roleNeededText,
 } from '@/lib/applications/open-applications';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, caught } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import {
   type OwnSubmission,
@@ -31,9 +31,8 @@ function toOwn({ id, value }: Stored<Submission>): OwnSubmission {
 
 /** The last 50 of a person's submissions in a guild, newest first. */
 async function listOwnSubmissions(guildId: GuildId, userId: UserId): Promise<OwnSubmission[]> {
-  const collection = (await getStore()).collection(submissions);
   const equals = submissionList({ guildId, userId });
-  const page = await collection.list({ index: 'lists', equals, order: 'desc', limit: 50 });
+  const page = await collectionOf(submissions).list({ index: 'lists', equals, order: 'desc', limit: 50 });
   return page.items.map(toOwn);
 }
 
@@ -69,18 +68,13 @@ export async function readApplicationToFill(
   appId: string,
   userId: UserId,
 ): Promise<{ readonly form: FillableApplication; readonly refusal: string | null } | null> {
-  try {
-    const [form, board] = await Promise.all([
-      readOpenApplication(guildId, appId),
-      readApplicationBoard(guildId, userId),
-    ]);
-    const isWaiting = board.own.some((own) => own.appId === appId && own.state === 'pending');
-    const refusal = isWaiting
-      ? "You've already applied. Wait for a decision on your application."
-      : board.refusal;
-    return { form, refusal };
-  } catch (error) {
-    if (isAppError(error, 'not_found')) return null;
-    throw error;
-  }
+  const reading = Promise.all([readOpenApplication(guildId, appId), readApplicationBoard(guildId, userId)]);
+  const read = await reading.catch(caught('not_found', () => null));
+  if (!read) return null;
+  const [form, board] = read;
+  const isWaiting = board.own.some((own) => own.appId === appId && own.state === 'pending');
+  const refusal = isWaiting
+    ? "You've already applied. Wait for a decision on your application."
+    : board.refusal;
+  return { form, refusal };
 }

@@ -3,7 +3,7 @@ import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import type { AppError } from '@/lib/core/errors';
 import { guilds } from '@/lib/db/collections';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { postOnce, writeOnce } from '@/lib/delivery/post-once';
 import { env } from '@/lib/env';
@@ -97,7 +97,7 @@ export const submissionOutlet = defineOutlet(submissions, (on) => [
   on(notifyApplicantItem, {
     async act(item, attempt) {
       const { guildId, userId } = attempt.value;
-      const guild = await (await getStore()).collection(guilds).get(guildId);
+      const guild = await collectionOf(guilds).get(guildId);
       const message = resultMessage(attempt.value, guild?.value.name ?? 'a server');
       await writeOnce(userId, message, item, attempt);
       return (submission) => withNotice(submission, null);

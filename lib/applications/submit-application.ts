@@ -9,10 +9,10 @@ import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
 import type { submitApplication as contract } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, conflict, forbidden, isAppError, notFound } from '@/lib/core/errors';
+import { AppError, conflict, forbidden, ignored, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { submissions } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -29,7 +29,7 @@ const TRIES = 5;
 
 /** The place of a person's next submission to a form, and the one before it. */
 async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' | 'appId' | 'userId'>) {
-  const collection = (await getStore()).collection(submissions);
+  const collection = collectionOf(submissions);
   const idAt = (index: number) => `${guildId}.${appId}.${userId}.${index}`;
   const equals = submissionList({ guildId, appId, userId });
   const count = await collection.count({ index: 'lists', equals });
@@ -49,12 +49,10 @@ async function insertOnce(submission: Submission): Promise<string> {
     if (latest?.value.state === 'pending') {
       throw conflict("You've already applied. Wait for a decision on your application.");
     }
-    try {
-      await deliver(submissionOutlet, id, (all) => all.insert(id, submission));
-      return id;
-    } catch (error) {
-      if (!isAppError(error, 'already_exists')) throw error;
-    }
+    const inserted = await deliver(submissionOutlet, id, (all) => all.insert(id, submission)).catch(
+      ignored('already_exists'),
+    );
+    if (inserted) return id;
   }
   throw conflict('Your application is already being sent.');
 }
@@ -81,9 +79,7 @@ export async function submitApplication(
   // The plan may ask less than when the form was opened.
   const isAskedLess = Object.keys(answers).some((index) => Number(index) >= form.questions.length);
   if (revision !== undefined && (revision !== form.revision || isAskedLess)) {
-    throw new AppError('stale', {
-      message: 'The questions have changed. Check your answers and send them again.',
-    });
+    throw stale('The questions have changed. Check your answers and send them again.');
   }
   const checked = checkAnswers(form.questions, answers);
   if (!checked.ok) throw new AppError('invalid', { fields: checked.fields });

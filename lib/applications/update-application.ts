@@ -6,7 +6,7 @@ import { applicationOutlet, goneMessage } from '@/lib/applications/application-o
 import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { updateApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, isAppError, notFound } from '@/lib/core/errors';
+import { AppError, notFound, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -60,10 +60,7 @@ export async function updateApplication(
   };
   const id = applicationKey(guildId, appId);
   const { stored } = await deliver(applicationOutlet, id, (all) => all.update(id, update)).catch(
-    (error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-      throw notFound(goneMessage);
-    },
+    reworded('not_found', goneMessage),
   );
   if (!stored) throw notFound(goneMessage);
   return toManaged(stored);

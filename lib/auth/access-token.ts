@@ -7,7 +7,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { refreshTokens } from '@/lib/discord/oauth';
 
 type Account = Doc<typeof accounts>;
@@ -20,11 +20,11 @@ const CLAIM_MS = 10_000;
 const STEP_MS = 50;
 
 async function findAccount(userId: UserId): Promise<Account | null> {
-  return (await (await getStore()).collection(accounts).get(userId, { fresh: true }))?.value ?? null;
+  return (await collectionOf(accounts).get(userId, { fresh: true }))?.value ?? null;
 }
 
 async function changeAccount(userId: UserId, change: (account: Account) => Account): Promise<Account> {
-  return (await (await getStore()).collection(accounts).update(userId, change)).value;
+  return (await collectionOf(accounts).update(userId, change)).value;
 }
 
 /** The person's sessions end: nothing that needs Discord would work in them any more. */

@@ -1,15 +1,11 @@
 import 'server-only';
 import { planRevocation } from '@/lib/auth/revoke-grant';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { sessions } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 async function removeSession(sid: string): Promise<void> {
-  try {
-    await (await getStore()).collection(sessions).remove(sid);
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  await collectionOf(sessions).remove(sid).catch(ignored('not_found'));
 }
 
 /**
@@ -17,14 +13,13 @@ async function removeSession(sid: string): Promise<void> {
  * Discord ends too. Ending it twice is no error.
  */
 export async function endSession(sid: string): Promise<void> {
-  const found = await (await getStore()).collection(sessions).get(sid);
+  const found = await collectionOf(sessions).get(sid);
   await removeSession(sid);
   if (found) await planRevocation(found.value.userId);
 }
 
 /** Ends all sessions of a person, whose grant Discord has ended already. */
 export async function endSessionsOf(userId: string): Promise<void> {
-  const all = (await getStore()).collection(sessions);
-  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   await Promise.all(items.map(({ id }) => removeSession(id)));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openTokens } from '@/lib/auth/token-cipher';
 import { defineJob } from '@/lib/core/jobs';
 import { accounts, sessions } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { revokeToken } from '@/lib/discord/oauth';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 
@@ -12,8 +12,7 @@ export const revokeGrantJob = defineJob({ name: 'revoke-grant', payload: z.objec
 
 /** When the last session of a person ends, in milliseconds since 1970; null without one that lives. */
 async function lastEnd(userId: string): Promise<number | null> {
-  const all = (await getStore()).collection(sessions);
-  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   const ends = items.map(({ value }) => Date.parse(value.expiresAt)).filter((end) => end > Date.now());
   return ends.length === 0 ? null : Math.max(...ends);
 }
@@ -33,7 +32,7 @@ export async function planRevocation(userId: string): Promise<void> {
  */
 export async function revokeGrant(userId: string): Promise<void> {
   if ((await lastEnd(userId)) !== null) return planRevocation(userId);
-  const all = (await getStore()).collection(accounts);
+  const all = collectionOf(accounts);
   const account = await all.get(userId, { fresh: true });
   const tokens = account && openTokens(userId, account.value.tokens);
   if (!tokens) return;

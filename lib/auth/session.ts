@@ -11,7 +11,7 @@ import { userId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { countsOf } from '@/lib/rules/notifications/inbox';
 import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
@@ -59,15 +59,14 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
  * account is gone or blocked.
  */
 export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Promise<Viewer | null> {
-  const store = await getStore();
-  const session = await store.collection(sessions).get(claim.sid);
+  const session = await collectionOf(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
   const { activity } = session.value;
   if ((activity === undefined) !== (kind === 'site')) return null;
   const [account, staff, inbox, isOut] = await Promise.all([
-    store.collection(accounts).get(claim.sub),
-    store.collection(siteStaff).get(siteStaffId),
-    store.collection(notifications).get(claim.sub),
+    collectionOf(accounts).get(claim.sub),
+    collectionOf(siteStaff).get(siteStaffId),
+    collectionOf(notifications).get(claim.sub),
     isBlocked('user', claim.sub),
   ]);
   if (!account || isOut) return null;

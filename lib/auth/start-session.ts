@@ -4,7 +4,7 @@ import { planRevocation } from '@/lib/auth/revoke-grant';
 import { sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
 import type { UserId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /** A session ends this many seconds after sign-in, used or not. */
@@ -26,8 +26,7 @@ export interface SignIn {
 
 /** Whether somebody has a session of the site, to which the account's tokens belong then. */
 async function hasSiteSession(userId: UserId): Promise<boolean> {
-  const all = (await getStore()).collection(sessions);
-  const { items } = await all.list({ index: 'userId', equals: userId, limit: 200 });
+  const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   return items.some(({ value }) => value.activity === undefined && Date.parse(value.expiresAt) > Date.now());
 }
 
@@ -37,7 +36,6 @@ async function hasSiteSession(userId: UserId): Promise<boolean> {
  * take the place of those that a session of the site needs.
  */
 export async function startSession(signIn: SignIn): Promise<string> {
-  const store = await getStore();
   const now = new Date();
   const { activity } = signIn;
   const keepsTokens = activity !== undefined && (await hasSiteSession(signIn.userId));
@@ -53,7 +51,7 @@ export async function startSession(signIn: SignIn): Promise<string> {
     // Whoever signs in again keeps the account.
     eraseAt: null,
   };
-  await store.collection(accounts).upsert(
+  await collectionOf(accounts).upsert(
     signIn.userId,
     () => ({ userId: signIn.userId, ...fresh, ...tokens, createdAt: now.toISOString(), loginCount: 1 }),
     (account) => ({
@@ -65,7 +63,7 @@ export async function startSession(signIn: SignIn): Promise<string> {
   );
   const seconds = activity === undefined ? SESSION_SECONDS : ACTIVITY_SECONDS;
   const sid = randomBytes(24).toString('base64url');
-  await store.collection(sessions).insert(sid, {
+  await collectionOf(sessions).insert(sid, {
     userId: signIn.userId,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),

@@ -1,13 +1,16 @@
 import 'server-only';
 import { blocks } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isBlocking } from '@/lib/rules/staff/block-schema';
 
 /** A page of what counts as blocked now. */
 export async function readBlocklist(after: string | undefined) {
-  const { items, next } = await (await getStore())
-    .collection(blocks)
-    .list({ index: 'state', equals: 'active', limit: 200, after });
+  const { items, next } = await collectionOf(blocks).list({
+    index: 'state',
+    equals: 'active',
+    limit: 200,
+    after,
+  });
   const now = Date.now();
   return {
     blocks: items

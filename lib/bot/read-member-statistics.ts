@@ -3,7 +3,7 @@ import type { readMemberStatistics as contract } from '@/lib/contracts/bot/servi
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { type GuildId, userId as idSchema, type UserId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 const PAGE = 200;
@@ -18,7 +18,7 @@ export async function readMemberStatistics(
 ): Promise<AnswerOf<typeof contract>> {
   if (userId !== undefined)
     return { members: [{ userId, ...(await readMemberStats(guildId, userId)) }], next: null };
-  const collection = (await getStore()).collection(memberStats);
+  const collection = collectionOf(memberStats);
   const { items, next } = await collection.list({ index: 'guildId', equals: guildId, limit: PAGE, after });
   const members = items.map(({ value }) => ({ ...value, userId: idSchema.parse(value.userId) }));
   return { members, next };

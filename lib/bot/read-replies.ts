@@ -3,7 +3,7 @@ import type { readBotReplies } from '@/lib/contracts/bot/replies';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { lockReplies, readReplies } from '@/lib/guilds/commands/reply-list';
 import { readStoredValues } from '@/lib/guilds/stored-section';
@@ -13,11 +13,10 @@ import { planAt } from '@/lib/plans';
  * The replies of a guild that answer: on, and within its plan. Asks nothing of Discord.
  */
 export async function readActiveReplies(guildId: GuildId): Promise<AnswerOf<typeof readBotReplies>> {
-  const store = await getStore();
   const [list, { prefix }, guild] = await Promise.all([
     readReplies(guildId),
     readStoredValues(overview, guildId),
-    store.collection(guilds).get(guildId),
+    collectionOf(guilds).get(guildId),
   ]);
   const plan = planAt(guild?.value ?? null, Date.now());
   const isLocked = lockReplies(list, plan);

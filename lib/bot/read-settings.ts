@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { staffGuilds } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findSection, sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values } from '@/lib/guild-settings/values';
@@ -23,8 +23,8 @@ function toBotValues(section: Section, stored: Values | null, plan: Plan): Value
 }
 
 async function readGuild(guildId: GuildId) {
-  const record = (await (await getStore()).collection(guilds).get(guildId))?.value ?? null;
-  const kept = (await (await getStore()).collection(staffGuilds).get(guildId))?.value ?? noStaffValues;
+  const record = (await collectionOf(guilds).get(guildId))?.value ?? null;
+  const kept = (await collectionOf(staffGuilds).get(guildId))?.value ?? noStaffValues;
   const staff = staffGuildValues.parse(kept);
   return { guildId, plan: planAt(record, Date.now()), planExpiresAt: record?.planExpiresAt ?? null, staff };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/service';
 import { guildStats } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { retention } from '@/lib/rules/personal-data/retention';
 
 export type GuildStats = Doc<typeof guildStats>;
@@ -79,13 +79,11 @@ async function countInto(guildId: string, reports: readonly StatisticsReport[]):
       outcomes.set(report, counted.outcome);
       return counted.stats;
     }, stats);
-  await (await getStore())
-    .collection(guildStats)
-    .upsert(
-      guildId,
-      () => count({ guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] }),
-      count,
-    );
+  await collectionOf(guildStats).upsert(
+    guildId,
+    () => count({ guildId, messageCounts: 0, voiceMinutes: 0, days: [], reports: [] }),
+    count,
+  );
   return outcomes;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { instanceId } from '@/lib/rules/activity/instance';
 import { room } from '@/lib/rules/activity/room';
@@ -20,9 +20,7 @@ export const openedActivity = z.object({
 });
 export type OpenedActivity = z.output<typeof openedActivity>;
 
-export const startActivity = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/activity',
+export const startActivity = site.post('/auth/activity', {
   summary: "Trades the code that Discord gave its frame for a session of the Activity. Discord's frame only.",
   access: access.public,
   inActivity: true,
@@ -36,18 +34,14 @@ export const startActivity = defineEndpoint({
   limit: signInLimit,
 });
 
-export const readActivity = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/activity/{userId}',
+export const readActivity = site.get('/auth/activity/{userId}', {
   summary: 'The person in the frame, once they are verified; nobody else.',
   access: access.self,
   inActivity: true,
   returns: z.object({ userId, username: z.string() }),
 });
 
-export const endActivity = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/auth/activity',
+export const endActivity = site.delete('/auth/activity', {
   summary: 'Ends the session of the Activity.',
   access: access.user,
   inActivity: true,
@@ -56,9 +50,7 @@ export const endActivity = defineEndpoint({
 
 const params = z.object({ instanceId });
 
-export const readRoom = defineEndpoint({
-  method: 'GET',
-  path: '/api/activity/rooms/{instanceId}',
+export const readRoom = site.get('/activity/rooms/{instanceId}', {
   summary: 'Who is in a running Activity, and which match is open there: for those who are in it.',
   access: access.user,
   inActivity: true,
@@ -66,9 +58,7 @@ export const readRoom = defineEndpoint({
   returns: room,
 });
 
-export const openInRoom = defineEndpoint({
-  method: 'POST',
-  path: '/api/activity/rooms/{instanceId}/match',
+export const openInRoom = site.post('/activity/rooms/{instanceId}/match', {
   summary: 'Shows a match of the caller to everybody in the Activity, unless one is open there.',
   access: access.user,
   inActivity: true,

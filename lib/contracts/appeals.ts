@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard, memberHub } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -9,17 +9,13 @@ import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
 import { appealKinds } from '@/lib/rules/appeals/limits';
 import { listedAppeal, ownAppeal } from '@/lib/rules/appeals/schema';
 
-export const listOwnAppeals = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/appeals/{guildId}',
+export const listOwnAppeals = memberHub.get('/appeals/{guildId}', {
   summary: "The caller's appeals in a server, and what they can appeal now. Open to banned people too.",
   access: access.appellant,
   returns: z.object({ appeals: z.array(ownAppeal) }),
 });
 
-export const sendAppeal = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/userModules/appeals/{guildId}',
+export const sendAppeal = memberHub.post('/appeals/{guildId}', {
   summary: 'Appeals against a ban or a mute. One at a time, and again a week after a denial.',
   access: access.appellant,
   body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds), key: callKey.optional() }),
@@ -29,9 +25,7 @@ export const sendAppeal = defineEndpoint({
 
 export const appealPage = pageOf(listedAppeal);
 
-export const listAppeals = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
+export const listAppeals = dashboard.get('/moderation/appeals', {
   summary: 'Pages of appeals: open ones oldest first, decided ones newest first.',
   access: access.section,
   query: z.object({
@@ -41,9 +35,7 @@ export const listAppeals = defineEndpoint({
   returns: appealPage,
 });
 
-export const decideAppeal = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/moderation/appeals',
+export const decideAppeal = dashboard.post('/moderation/appeals', {
   summary: 'Accepts an appeal, which lifts the ban or mute, or denies it. The first decision wins (409).',
   access: decideAppealActions.accepted.ban.access,
   body: schemaOf(verdictForm).extend({

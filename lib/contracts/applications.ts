@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dashboard, memberHub } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
 import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
@@ -47,9 +48,7 @@ export const panelData = z.object({
 
 const changed = z.object({ message: z.string(), application: managedApplication });
 
-export const createApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/applications/create',
+export const createApplication = dashboard.post('/applications/create', {
   summary: 'Creates an application form. Blank questions are dropped, and the plan limits their number.',
   access: createApplicationAction.access,
   body: changesOf(applicationForm).extend({ appId, questions: questionInputs }),
@@ -57,9 +56,7 @@ export const createApplication = defineEndpoint({
   ...bounds,
 });
 
-export const updateApplication = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
+export const updateApplication = dashboard.patch('/applications/{appId}', {
   summary: 'Changes the parts of a form that are sent. A stale `version` changes nothing (409).',
   access: updateApplicationAction.access,
   body: changesOf(applicationForm)
@@ -69,9 +66,7 @@ export const updateApplication = defineEndpoint({
   ...bounds,
 });
 
-export const deleteApplication = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/dashboard/{userId}/{guildId}/applications/{appId}',
+export const deleteApplication = dashboard.delete('/applications/{appId}', {
   summary: 'Deletes a form. Its submissions stay and can still be decided.',
   access: deleteApplicationAction.access,
   returns: z.object({ message: z.string() }),
@@ -85,18 +80,14 @@ const submissionFilter = z.object({
   search: z.string().max(100).optional(),
 });
 
-export const listSubmissions = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/applications/submissions',
+export const listSubmissions = dashboard.get('/applications/submissions', {
   summary: 'Pages of submissions, newest first. `search` looks in names, ids and answers.',
   access: access.section,
   query: submissionFilter.extend({ after: z.string().max(1000).optional() }),
   returns: submissionPage,
 });
 
-export const exportSubmissions = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/applications/submissions/export',
+export const exportSubmissions = dashboard.get('/applications/submissions/export', {
   summary: 'Submissions as a CSV file, with one column per question.',
   access: access.section,
   query: submissionFilter,
@@ -104,9 +95,7 @@ export const exportSubmissions = defineEndpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-export const decideSubmission = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/applications/submissions/{submissionId}',
+export const decideSubmission = dashboard.post('/applications/submissions/{submissionId}', {
   summary: 'Accepts or denies a submission, once, and tells the applicant if the settings say so.',
   access: decideSubmissionActions.accepted.access,
   body: schemaOf(verdictForm).extend({ decision: z.enum(['accepted', 'denied']) }),
@@ -118,27 +107,18 @@ export type OpenApplication = z.infer<typeof openApplication>;
 
 export type FillableApplication = z.infer<typeof fillableApplication>;
 
-export const listOpenApplications = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/applications/applications/{guildId}',
+export const listOpenApplications = memberHub.get('/applications/applications/{guildId}', {
   summary: 'The open applications of a server; none while the section is off.',
-  access: access.member,
   returns: z.array(openApplication),
 });
 
-export const readOpenApplication = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/applications/applications/{guildId}/{applicationId}',
+export const readOpenApplication = memberHub.get('/applications/applications/{guildId}/{applicationId}', {
   summary: 'Title and questions of an open application.',
-  access: access.member,
   returns: fillableApplication,
 });
 
-export const submitApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}',
+export const submitApplication = memberHub.post('/applications/apply/{guildId}/{applicationId}', {
   summary: 'Submits answers by the index of their question. Repeating a `key` repeats the same submission.',
-  access: access.member,
   body: z.strictObject({
     userId: z.string().max(40),
     answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),

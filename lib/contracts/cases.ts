@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appealPage } from '@/lib/contracts/appeals';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { pageStart } from '@/lib/core/page';
@@ -44,9 +44,7 @@ const ofCase = ofGuild.extend({
 });
 const changed = z.object({ message: z.string(), case: listedCase });
 
-export const listCases = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/moderation/cases',
+export const listCases = dashboard.get('/moderation/cases', {
   summary:
     "Pages of cases, newest first, by kind, member, number, id or the start of a member's or moderator's name.",
   access: access.section,
@@ -57,9 +55,7 @@ export const listCases = defineEndpoint({
   returns: casePage,
 });
 
-export const editCase = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}',
+export const editCase = dashboard.patch('/moderation/cases/{number}', {
   summary: 'Changes the reason of a case. Refused (409) when the case has changed since or was withdrawn.',
   access: editCaseAction.access,
   params: ofCase,
@@ -67,9 +63,7 @@ export const editCase = defineEndpoint({
   returns: changed,
 });
 
-export const withdrawCase = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw',
+export const withdrawCase = dashboard.post('/moderation/cases/{number}/withdraw', {
   summary: 'Withdraws a case: it stays on record but no longer counts. The first withdrawal wins (409).',
   access: withdrawCaseAction.access,
   params: ofCase,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { repliesData } from '@/lib/contracts/replies';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { roleId } from '@/lib/core/ids';
 import { saveCommandAction, switchCommandsAction } from '@/lib/rules/commands/actions';
 import { COMMAND_ROLES_MAX } from '@/lib/rules/commands/limits';
@@ -20,9 +20,7 @@ export const panelData = z.object({
 });
 export type CommandsData = z.infer<typeof panelData>;
 
-export const saveCommand = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/commands',
+export const saveCommand = dashboard.post('/commands', {
   summary: 'Switches a command on or off and sets its allowed roles. Other commands stay as they are.',
   access: saveCommandAction.access,
   body: z.strictObject({
@@ -34,9 +32,7 @@ export const saveCommand = defineEndpoint({
   limit: { count: 120, seconds: 60 },
 });
 
-export const switchCommands = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/commands/bulk',
+export const switchCommands = dashboard.post('/commands/bulk', {
   summary: 'Switches several commands on or off at once. Their roles stay.',
   access: switchCommandsAction.access,
   body: z.strictObject({
@@ -50,9 +46,7 @@ export const switchCommands = defineEndpoint({
   }),
 });
 
-export const listUsableCommands = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/commands/usable',
+export const listUsableCommands = dashboard.get('/commands/usable', {
   summary: 'The commands that a member with only this role and @everyone can use.',
   access: saveCommandAction.access,
   query: z.object({ role: roleId }),

@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { contactForm } from '@/lib/rules/contact/form';
 
-export const readContactToken = defineEndpoint({
-  method: 'GET',
-  path: '/api/contact/token',
+export const readContactToken = site.get('/contact/token', {
   summary: 'A signed mark of now, which a form sends along to say when it was shown.',
   access: access.public,
   returns: z.object({ token: z.string() }),
 });
 
-export const submitContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact/submit',
+export const submitContact = site.post('/contact/submit', {
   summary: 'Writes to the team of the site. Without a `token` only two messages an hour get through.',
   access: access.public,
   body: schemaOf(contactForm).extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { auditItem, auditQuery } from '@/lib/contracts/audit';
+import { dashboard, site } from '@/lib/contracts/bases';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
@@ -17,9 +17,7 @@ export const listedGuild = z.object({
 });
 export type ListedGuild = z.infer<typeof listedGuild>;
 
-export const listGuilds = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/guilds/{userId}',
+export const listGuilds = site.get('/dashboard/guilds/{userId}', {
   summary:
     'Servers that the user can manage. `invitable` lists those without the bot, `memberOf` those with it that they only are a member of.',
   access: access.self,
@@ -44,9 +42,7 @@ const waitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
-export const listWaiting = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/guilds/{userId}/waiting',
+export const listWaiting = site.get('/dashboard/guilds/{userId}/waiting', {
   summary:
     'What waits for the user in the first servers that they can manage, as far as Discord need not be asked.',
   access: access.self,
@@ -54,18 +50,16 @@ export const listWaiting = defineEndpoint({
 });
 
 /** What is read of any section, at whatever path. */
-export const sectionCall = { method: 'GET', access: access.section, returns: sectionAnswer } as const;
+export const sectionCall = { access: access.section, returns: sectionAnswer } as const;
 
-export const readSection = defineEndpoint({
+export const readSection = dashboard.get('/{section}', {
   ...sectionCall,
-  path: '/api/dashboard/{userId}/{guildId}/{section}',
   summary:
     'The settings of a section, with the lists its pickers need. Use the ETag in If-Match and If-None-Match.',
 });
 
-export const readCommands = defineEndpoint({
+export const readCommands = dashboard.get('/commands', {
   ...sectionCall,
-  path: '/api/dashboard/{userId}/{guildId}/commands',
   summary: "The bot's commands by category, with their switches and roles in this server.",
 });
 
@@ -77,7 +71,6 @@ export const sectionSaved = z.object({
 });
 
 const saveSection = {
-  method: 'POST',
   summary: 'Saves a section. With If-Match, a stale version is refused (409) with the current values.',
   access: access.section,
   // More than any section has members at its top.
@@ -88,20 +81,12 @@ const saveSection = {
 } as const;
 
 /** Sections whose call is one word (`autorole`). */
-export const saveSectionShort = defineEndpoint({
-  ...saveSection,
-  path: '/api/dashboard/{userId}/{guildId}/{section}',
-});
+export const saveSectionShort = dashboard.post('/{section}', saveSection);
 
 /** Sections whose call is two words (`welcome/save`). */
-export const saveSectionLong = defineEndpoint({
-  ...saveSection,
-  path: '/api/dashboard/{userId}/{guildId}/{section}/{action}',
-});
+export const saveSectionLong = dashboard.post('/{section}/{action}', saveSection);
 
-export const sendWelcomeTest = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/welcome/test',
+export const sendWelcomeTest = dashboard.post('/welcome/test', {
   summary: "Posts one of the draft's messages, picked at random, to its channel without pinging anyone.",
   access: access.section,
   body: z.strictObject({
@@ -119,9 +104,7 @@ export const sendWelcomeTest = defineEndpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-export const recheckProblems = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/overview/recheck',
+export const recheckProblems = dashboard.post('/overview/recheck', {
   summary:
     'Reads channels and roles from Discord again and lists the configuration problems of all sections.',
   access: access.manage,
@@ -129,18 +112,14 @@ export const recheckProblems = defineEndpoint({
   limit: { count: 12, seconds: 60 },
 });
 
-export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/audit',
+export const listAudit = dashboard.get('/audit', {
   summary: 'Pages of the audit log, newest first: of a section, a person, a kind of change and a time.',
   access: access.manage,
   query: auditQuery,
   returns: pageOf(auditItem),
 });
 
-export const revertAudit = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/audit/revert',
+export const revertAudit = dashboard.post('/audit/revert', {
   summary: 'Sets the fields of an entry back to what they were before it.',
   access: access.manage,
   body: z.strictObject({ entryId: z.string().max(200) }),

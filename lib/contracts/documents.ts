@@ -1,21 +1,18 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 
 const openToAll = {
-  method: 'GET',
   access: access.public,
   returns: z.record(z.string(), z.unknown()),
 } as const;
 
-export const readBotDocument = defineEndpoint({
+export const readBotDocument = site.get('/v1/bot/openapi.json', {
   ...openToAll,
-  path: '/api/v1/bot/openapi.json',
   summary: "The bot's service API as an OpenAPI document.",
 });
 
-export const readSiteDocument = defineEndpoint({
+export const readSiteDocument = site.get('/openapi.json', {
   ...openToAll,
-  path: '/api/openapi.json',
   summary: "The site's own calls as an OpenAPI document; in development only.",
 });

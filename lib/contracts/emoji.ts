@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { response } from '@/lib/core/endpoint';
 
-export const readEmoji = defineEndpoint({
-  method: 'GET',
+export const readEmoji = site.get('/emoji/{version}/{code}', {
   access: access.public,
-  path: '/api/emoji/{version}/{code}',
   summary: 'The picture of an emoji, by its code points (`1f469-200d-1f680`), as SVG.',
   params: z.object({
     /** Of the pictures: those of another version are not to be kept. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { typedUserId } from '@/lib/core/typed-id';
 import { friendActs } from '@/lib/rules/friends/friendship';
@@ -31,23 +31,18 @@ export const friendLists = z.object({
 });
 export type FriendLists = z.output<typeof friendLists>;
 
-export const listFriends = defineEndpoint({
-  method: 'GET',
-  path: '/api/friends/list/{userId}',
+const friends = endpointsBelow('/api/friends', { access: access.user, inActivity: true });
+
+export const listFriends = friends.get('/list/{userId}', {
   summary: "The caller's friends, requests and blocked people.",
   access: access.self,
-  inActivity: true,
   returns: friendLists,
 });
 
 const typedId = typedUserId(noIdText);
 
-export const findPerson = defineEndpoint({
-  method: 'GET',
-  path: '/api/friends/people/{personId}',
+export const findPerson = friends.get('/people/{personId}', {
   summary: 'Who this ID belongs to, before a request is sent: only those who have logged in here are known.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ personId: userId }),
   returns: person,
   limit: { count: 30, seconds: 60 },
@@ -59,23 +54,15 @@ const outcome = z.object({
   list: z.enum(friendListNames).nullable(),
 });
 
-export const sendRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/friends/send',
+export const sendRequest = friends.post('/send', {
   summary: 'Asks somebody to be a friend; where they have asked already, the two become friends.',
-  access: access.user,
-  inActivity: true,
   body: z.object({ senderId: typedId, receiverId: typedId }),
   returns: outcome,
   limit: { count: 20, seconds: 60 },
 });
 
-export const changeFriend = defineEndpoint({
-  method: 'POST',
-  path: '/api/friends/{act}',
+export const changeFriend = friends.post('/{act}', {
   summary: 'Accepts, declines or cancels a request, removes somebody from a list, blocks or unblocks them.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ act: z.enum(friendActs) }),
   /** `senderId` is one of the two, as clients of the specification send it. */
   body: z.object({ userId: typedId, targetId: typedId, senderId: typedId.nullish() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
@@ -74,22 +74,17 @@ export const panelData = z.object({
 });
 export type GiveawaysData = z.infer<typeof panelData>;
 
-export const listGiveaways = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/list',
+export const listGiveaways = dashboard.get('/giveaways/list', {
   summary: 'Giveaways that are over, or those that were cancelled, the last one first, in pages.',
   access: access.section,
   query: z.object({ list: z.enum(pagedEventLists), after: pageStart }),
   returns: pageOf(listedGiveaway),
 });
 
-const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), giveaway: listedGiveaway });
 
-export const addGiveaway = defineEndpoint({
-  ...write,
+export const addGiveaway = dashboard.post('/giveaways/add', {
   access: createGiveawayAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/add',
   summary:
     'Starts a giveaway and posts it without pinging anyone. Defaults to the announcement channel and the default duration.',
   body: newGiveaway,
@@ -97,38 +92,30 @@ export const addGiveaway = defineEndpoint({
   limit: { count: 20, seconds: 60 },
 });
 
-export const editGiveaway = defineEndpoint({
-  ...write,
+export const editGiveaway = dashboard.post('/giveaways/edit', {
   access: editGiveawayAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/edit',
   summary: 'Changes a running giveaway, except its channel and bonus.',
   body: giveawayChange,
   returns: done,
 });
 
-export const endGiveaway = defineEndpoint({
-  ...write,
+export const endGiveaway = dashboard.post('/giveaways/end', {
   access: endGiveawayAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/end',
   summary: 'Ends a giveaway now, or tries again to announce one that has ended.',
   body: z.strictObject({ giveawayId }),
   returns: done,
 });
 
-export const rerollGiveaway = defineEndpoint({
-  ...write,
+export const rerollGiveaway = dashboard.post('/giveaways/reroll', {
   access: rerollGiveawayAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/reroll',
   summary: "Draws again from the same entries. Previous winners can't win again.",
   body: changesOf(rerollForm).extend({ giveawayId }),
   returns: done,
   limit: { count: 20, seconds: 60 },
 });
 
-export const cancelGiveaway = defineEndpoint({
-  ...write,
+export const cancelGiveaway = dashboard.post('/giveaways/cancel', {
   access: cancelGiveawayAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/cancel',
   summary: 'Cancels a running giveaway.',
   body: z.strictObject({ giveawayId }),
   returns: done,
@@ -144,9 +131,7 @@ export const drawRecord = giveaway.pick({ seed: true, seedHash: true }).extend({
 });
 export type DrawRecord = z.infer<typeof drawRecord>;
 
-export const readDraw = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
+export const readDraw = dashboard.get('/giveaways/{giveawayId}/draw', {
   summary: 'The seed, entries and draws of a giveaway, for anyone to repeat (see lib/rules/giveaways/draw).',
   access: access.section,
   returns: drawRecord,

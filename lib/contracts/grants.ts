@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { foundPerson } from '@/lib/core/person';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
@@ -8,9 +8,7 @@ import { grantLevels, grantTerms, listedGrant, storedGrant } from '@/lib/rules/g
 
 const message = z.object({ message: z.string() });
 
-export const listGrants = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/grants',
+export const listGrants = dashboard.get('/grants', {
   summary: 'The people and roles that can use single sections without managing the server.',
   access: access.manage,
   returns: z.object({ grants: z.array(listedGrant), roles: z.array(directoryRole) }),
@@ -18,9 +16,7 @@ export const listGrants = defineEndpoint({
 
 const changed = message.extend({ grant: listedGrant });
 
-export const addGrant = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/grants',
+export const addGrant = dashboard.post('/grants', {
   summary: 'Gives a role or a person access to sections: to view them, or to manage them.',
   access: giveGrantAction.access,
   body: z.strictObject({
@@ -31,9 +27,7 @@ export const addGrant = defineEndpoint({
   returns: changed,
 });
 
-export const changeGrant = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
+export const changeGrant = dashboard.patch('/grants/{grantId}', {
   summary: 'Changes the sections, the level or the end of a grant.',
   access: changeGrantAction.access,
   // Left out, the level stays: an old client must not raise what it does not know of.
@@ -41,17 +35,13 @@ export const changeGrant = defineEndpoint({
   returns: changed,
 });
 
-export const removeGrant = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/dashboard/{userId}/{guildId}/grants/{grantId}',
+export const removeGrant = dashboard.delete('/grants/{grantId}', {
   summary: 'Removes a grant, which ends at once.',
   access: takeGrantAction.access,
   returns: message,
 });
 
-export const findPeople = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/grants/people',
+export const findPeople = dashboard.get('/grants/people', {
   summary: 'Members whose name starts with the query, or the one with that id.',
   access: access.manage,
   query: z.object({ query: z.string().trim().min(1).max(40) }),
@@ -61,9 +51,7 @@ export const findPeople = defineEndpoint({
   limit: { count: 60, seconds: 60 },
 });
 
-export const previewGrants = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/grants/preview',
+export const previewGrants = dashboard.get('/grants/preview', {
   summary: 'The parts of the dashboard that a role or a person sees.',
   access: access.manage,
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
 import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
@@ -51,9 +51,7 @@ export type MemberPage = z.infer<typeof memberPage>;
 /** @public Found by its name, through lib/contracts/panels. */
 export { memberPage as panelData };
 
-export const listMembers = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/members/list',
+export const listMembers = dashboard.get('/members/list', {
   summary: 'A page of 25 members, with a search in usernames, nicknames and ids.',
   access: access.section,
   query: z.object({
@@ -70,9 +68,7 @@ const deleteMessageSeconds = z.int().min(0).max(604_800).default(0);
 const actionLimit = { count: 30, seconds: 60 } as const;
 const done = z.object({ message: z.string() });
 
-export const kickMember = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/members/kick',
+export const kickMember = dashboard.post('/members/kick', {
   summary: 'Removes a member from the server.',
   access: removeMemberActions.kick.access,
   body: z.strictObject({ targetId: userId, reason }),
@@ -80,9 +76,7 @@ export const kickMember = defineEndpoint({
   limit: actionLimit,
 });
 
-export const banMember = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/members/ban',
+export const banMember = dashboard.post('/members/ban', {
   summary: 'Bans a person, member or not, and deletes their messages of the seconds before.',
   access: removeMemberActions.ban.access,
   body: z.strictObject({ targetId: userId, reason, deleteMessageSeconds }),
@@ -103,9 +97,7 @@ export const reviewedTarget = z.object({
 });
 export type ReviewedTarget = z.infer<typeof reviewedTarget>;
 
-export const reviewTargets = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/members/review',
+export const reviewTargets = dashboard.post('/members/review', {
   summary: 'Tells which people the signed-in person can kick or ban. Changes nothing.',
   access: access.section,
   body: z.strictObject({
@@ -119,9 +111,7 @@ export const reviewTargets = defineEndpoint({
   }),
 });
 
-export const bulkBanMembers = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/members/bulk-ban',
+export const bulkBanMembers = dashboard.post('/members/bulk-ban', {
   summary: 'Bans up to 200 people at once, and lists those it could not ban with the reason.',
   access: bulkBanAction.access,
   body: z.strictObject({ targetIds: z.array(userId).min(1).max(200), reason, deleteMessageSeconds }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
@@ -19,17 +19,13 @@ export type EmbedbuilderData = z.output<typeof panelData>;
 
 const changed = z.object({ message: z.string(), ...panelData.shape });
 
-export const readTemplate = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+export const readTemplate = dashboard.get('/embedbuilder/templates/{templateId}', {
   summary: 'A saved message. `version` is for saving over it.',
   access: access.section,
   returns: listedTemplate.pick({ id: true, name: true }).extend({ version: z.number(), draft: messageDraft }),
 });
 
-export const createTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates',
+export const createTemplate = dashboard.post('/embedbuilder/templates', {
   summary: 'Saves a message under a new name, finished or not.',
   access: access.section,
   body: schemaOf(templateForm).extend({ draft: messageDraft }),
@@ -37,9 +33,7 @@ export const createTemplate = defineEndpoint({
   maxBytes,
 });
 
-export const replaceTemplate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+export const replaceTemplate = dashboard.put('/embedbuilder/templates/{templateId}', {
   summary: 'Replaces a saved message. Only the named version is overwritten (409).',
   access: access.section,
   body: z.strictObject({ draft: messageDraft, version: z.int().positive() }),
@@ -47,18 +41,14 @@ export const replaceTemplate = defineEndpoint({
   maxBytes,
 });
 
-export const renameTemplate = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+export const renameTemplate = dashboard.patch('/embedbuilder/templates/{templateId}', {
   summary: 'Renames a saved message.',
   access: access.section,
   body: schemaOf(templateForm),
   returns: changed,
 });
 
-export const deleteTemplate = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}',
+export const deleteTemplate = dashboard.delete('/embedbuilder/templates/{templateId}', {
   summary: 'Deletes a saved message.',
   access: access.section,
   returns: changed,
@@ -72,10 +62,8 @@ const posted = z.object({
 });
 const postLimit = { count: 20, seconds: 60 } as const;
 
-export const sendMessage = defineEndpoint({
+export const sendMessage = dashboard.post('/embedbuilder/send', {
   ...posting,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/send',
   summary:
     "Posts a message. Nobody is pinged unless `mentions` says so; `roles` (with users) and `everyone` need the person's own permission. A `key` posts once.",
   body: schemaOf(sendForm).extend({ draft: messageDraft, key: z.uuid() }),
@@ -83,10 +71,8 @@ export const sendMessage = defineEndpoint({
   limit: postLimit,
 });
 
-export const testMessage = defineEndpoint({
+export const testMessage = dashboard.post('/embedbuilder/test', {
   ...posting,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/test',
   summary: 'Posts a message as a test without pinging anyone. A `key` posts once.',
   body: schemaOf(sendForm).omit({ mentions: true }).extend({ draft: messageDraft, key: z.uuid() }),
   returns: posted,
@@ -95,9 +81,7 @@ export const testMessage = defineEndpoint({
 
 const link = z.string().max(300);
 
-export const loadMessage = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/message',
+export const loadMessage = dashboard.get('/embedbuilder/message', {
   summary: "One of the bot's messages in this server, by its link. `version` is for editing it.",
   access: access.section,
   query: z.object({ link }),
@@ -105,10 +89,8 @@ export const loadMessage = defineEndpoint({
   limit: { count: 30, seconds: 60 },
 });
 
-export const editMessage = defineEndpoint({
+export const editMessage = dashboard.post('/embedbuilder/edit', {
   ...posting,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/embedbuilder/edit',
   summary:
     "Changes one of the bot's messages without pinging anyone. Only the named version is overwritten (409).",
   body: z.strictObject({ link, draft: messageDraft, version: z.string().max(64) }),

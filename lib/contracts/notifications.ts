@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { outcomeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 import { inboxCounts, listedNotification } from '@/lib/rules/notifications/schema';
 
-const base = '/api/social/notifications';
 const id = z.string().min(1).max(64);
 const index = z.int().nonnegative();
 
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: `${base}/{userId}`,
+const inbox = endpointsBelow('/api/social/notifications', { access: access.self, inActivity: true });
+
+export const listNotifications = inbox.get('/{userId}', {
   summary: 'Notifications, newest first. The index in the other calls is the place in this list.',
-  access: access.self,
-  inActivity: true,
   returns: z.array(listedNotification),
 });
 
@@ -54,12 +51,8 @@ const notice = z
     type,
   }));
 
-export const addNotification = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{userId}`,
+export const addNotification = inbox.post('/{userId}', {
   summary: 'Adds a notification for the caller: `message`, or `title` and `description`.',
-  access: access.self,
-  inActivity: true,
   body: notice,
   returns: z.object({ message: z.string() }),
 });
@@ -78,52 +71,32 @@ const one = z
 /** `newest`: the id of the newest notification that the caller knows of; what came later is left alone. */
 const upToNewest = z.object({ newest: id.optional() });
 
-export const readNotification = defineEndpoint({
-  method: 'POST',
-  path: `${base}/read/{userId}`,
+export const readNotification = inbox.post('/read/{userId}', {
   summary: 'Marks one notification as read: `notificationIndex` as listed, or `id`.',
-  access: access.self,
-  inActivity: true,
   body: one,
   returns: inboxCounts,
 });
 
-export const unreadNotification = defineEndpoint({
-  method: 'POST',
-  path: `${base}/unread/{userId}`,
+export const unreadNotification = inbox.post('/unread/{userId}', {
   summary: 'Marks one notification as unread: `notificationIndex` as listed, or `id`.',
-  access: access.self,
-  inActivity: true,
   body: one,
   returns: inboxCounts,
 });
 
-export const readAllNotifications = defineEndpoint({
-  method: 'POST',
-  path: `${base}/readall/{userId}`,
+export const readAllNotifications = inbox.post('/readall/{userId}', {
   summary: 'Marks all notifications as read, or those up to the id `newest`.',
-  access: access.self,
-  inActivity: true,
   body: upToNewest,
   returns: inboxCounts,
 });
 
-export const seeNotifications = defineEndpoint({
-  method: 'POST',
-  path: `${base}/seen/{userId}`,
+export const seeNotifications = inbox.post('/seen/{userId}', {
   summary: 'Marks all notifications as seen, or those up to the id `newest`.',
-  access: access.self,
-  inActivity: true,
   body: upToNewest,
   returns: inboxCounts,
 });
 
-export const deleteNotification = defineEndpoint({
-  method: 'DELETE',
-  path: `${base}/{userId}/{index}`,
+export const deleteNotification = inbox.delete('/{userId}/{index}', {
   summary: 'Deletes the notification at this place of the list, or the one with `?id=`.',
-  access: access.self,
-  inActivity: true,
   params: z.object({
     userId,
     index: z
@@ -135,12 +108,8 @@ export const deleteNotification = defineEndpoint({
   returns: inboxCounts,
 });
 
-export const deleteAllNotifications = defineEndpoint({
-  method: 'DELETE',
-  path: `${base}/{userId}`,
+export const deleteAllNotifications = inbox.delete('/{userId}', {
   summary: 'Deletes all notifications, or those up to the id `?newest=`.',
-  access: access.self,
-  inActivity: true,
   query: upToNewest,
   returns: inboxCounts,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
 import { isColour } from '@/lib/core/colour';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
@@ -65,41 +65,32 @@ export const panelData = z.object({
   cancelledPollCount: z.number(),
 });
 
-export const listPolls = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/polls/list',
+export const listPolls = dashboard.get('/polls/list', {
   summary: 'Polls that are over, or those that were cancelled, the last one first, in pages.',
   access: access.section,
   query: z.object({ list: z.enum(pagedEventLists), after: pageStart }),
   returns: pageOf(listedPoll),
 });
 
-const write = { method: 'POST' } as const;
 const done = z.object({ message: z.string(), poll: listedPoll });
 
-export const createPoll = defineEndpoint({
-  ...write,
+export const createPoll = dashboard.post('/polls/create', {
   access: createPollAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/polls/create',
   summary: 'Starts a poll and posts it without pinging anyone. Empty fields use the settings.',
   body: newPoll,
   returns: done.extend({ pollId: z.string() }),
   limit: { count: 20, seconds: 60 },
 });
 
-export const closePoll = defineEndpoint({
-  ...write,
+export const closePoll = dashboard.post('/polls/close', {
   access: closePollAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/polls/close',
   summary: 'Closes a poll now and posts its result, or tries to post it again.',
   body: z.strictObject({ pollId }),
   returns: done,
 });
 
-export const cancelPoll = defineEndpoint({
-  ...write,
+export const cancelPoll = dashboard.post('/polls/cancel', {
   access: cancelPollAction.access,
-  path: '/api/dashboard/{userId}/{guildId}/polls/cancel',
   summary: "Cancels a running poll. Its votes don't count.",
   body: z.strictObject({ pollId }),
   returns: done,

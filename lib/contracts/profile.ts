@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 
 const count = z.int().nonnegative();
 
@@ -15,9 +15,7 @@ const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-export const readProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/social/profile/{userId}',
+export const readProfile = site.get('/social/profile/{userId}', {
   summary: "The caller's profile.",
   access: access.self,
   inActivity: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { dashboard } from '@/lib/contracts/bases';
 import { schemaOf } from '@/lib/core/form-schema';
 import {
   changeReplyAction,
@@ -33,20 +33,15 @@ const replyBody = z.discriminatedUnion('kind', [
 ]);
 export type ReplyBody = z.output<typeof replyBody>;
 
-const base = '/api/dashboard/{userId}/{guildId}/commands/replies';
 const changed = z.object({ message: z.string(), id: z.string(), ...repliesData.shape });
 
-export const readReply = defineEndpoint({
-  method: 'GET',
-  path: `${base}/{replyId}`,
+export const readReply = dashboard.get('/commands/replies/{replyId}', {
   summary: 'A custom command or auto response with its messages. `revision` is for changing it.',
   access: changeReplyAction.access,
   returns: z.object({ reply: storedReply }),
 });
 
-export const createReply = defineEndpoint({
-  method: 'POST',
-  path: base,
+export const createReply = dashboard.post('/commands/replies', {
   summary: "Creates a custom command or an auto response. Refused at the plan's limit. A `key` creates once.",
   access: createReplyAction.access,
   body: z.strictObject({ reply: replyBody, key: z.uuid() }),
@@ -55,9 +50,7 @@ export const createReply = defineEndpoint({
   maxValues,
 });
 
-export const changeReply = defineEndpoint({
-  method: 'PUT',
-  path: `${base}/{replyId}`,
+export const changeReply = dashboard.put('/commands/replies/{replyId}', {
   summary: 'Replaces a custom command or an auto response. Only the named revision is overwritten (409).',
   access: changeReplyAction.access,
   body: z.strictObject({ reply: replyBody, revision: z.int().positive() }),
@@ -66,9 +59,7 @@ export const changeReply = defineEndpoint({
   maxValues,
 });
 
-export const switchReply = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{replyId}/switch`,
+export const switchReply = dashboard.post('/commands/replies/{replyId}/switch', {
   summary: 'Turns a custom command or an auto response on or off.',
   access: switchReplyAction.access,
   body: z.strictObject({ isEnabled: z.boolean() }),
@@ -76,9 +67,7 @@ export const switchReply = defineEndpoint({
   limit: { count: 120, seconds: 60 },
 });
 
-export const moveReply = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{replyId}/move`,
+export const moveReply = dashboard.post('/commands/replies/{replyId}/move', {
   summary: 'Moves an auto response to another place; of those that fit a message, the first answers.',
   access: moveReplyAction.access,
   body: z.strictObject({
@@ -88,17 +77,13 @@ export const moveReply = defineEndpoint({
   returns: changed,
 });
 
-export const deleteReply = defineEndpoint({
-  method: 'DELETE',
-  path: `${base}/{replyId}`,
+export const deleteReply = dashboard.delete('/commands/replies/{replyId}', {
   summary: `Deletes a custom command or an auto response. The last ${replyLimits.removed} can be restored.`,
   access: deleteReplyAction.access,
   returns: changed,
 });
 
-export const restoreReply = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{replyId}/restore`,
+export const restoreReply = dashboard.post('/commands/replies/{replyId}/restore', {
   summary: 'Brings back a custom command or an auto response that was deleted not long ago.',
   access: restoreReplyAction.access,
   returns: changed,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard, memberHub } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -48,9 +48,7 @@ export const panelData = z.object({
 });
 export type ReportsData = z.infer<typeof panelData>;
 
-export const listReports = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/reports/queue',
+export const listReports = dashboard.get('/reports/queue', {
   summary: 'Pages of reports: open ones oldest first, resolved ones newest first.',
   access: access.section,
   query: z.object({
@@ -62,30 +60,22 @@ export const listReports = defineEndpoint({
   returns: reportPage,
 });
 
-export const resolveReport = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/reports/resolve',
+export const resolveReport = dashboard.post('/reports/resolve', {
   summary: 'Resolves a report with a note. The first one wins; later ones are told (409).',
   access: resolveReportAction.access,
   body: schemaOf(resolutionForm).extend({ reportId: z.string().max(64) }),
   returns: z.object({ message: z.string(), report: listedReport }),
 });
 
-export const sendReport = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/userModules/reports/{guildId}',
+export const sendReport = memberHub.post('/reports/{guildId}', {
   summary: 'Reports another member or a problem to the team of a server.',
-  access: access.member,
   body: reportInput,
   returns: z.object({ message: z.string(), id: z.string() }),
   limit: { count: 10, seconds: 60 },
 });
 
-export const findReportable = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/reports/{guildId}',
+export const findReportable = memberHub.get('/reports/{guildId}', {
   summary: 'The kinds of report that this server takes, and members whose name starts with the query.',
-  access: access.member,
   query: z.object({ query: z.string().trim().max(40).default('') }),
   returns: z.object({
     /** Whether members, and problems, can be reported. */
@@ -101,11 +91,8 @@ export const findReportable = defineEndpoint({
 export const ownReportPage = pageOf(ownReport);
 export type OwnReportPage = z.infer<typeof ownReportPage>;
 
-export const listOwnReports = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/reports/{guildId}/own',
+export const listOwnReports = memberHub.get('/reports/{guildId}/own', {
   summary: "Pages of the caller's own reports in a server, newest first.",
-  access: access.member,
   query: z.object({ after: pageStart }),
   returns: ownReportPage,
 });

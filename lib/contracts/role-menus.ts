@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { directoryRole } from '@/lib/guild-settings/directory';
 import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import { newRoles } from '@/lib/rules/role-menus/new-roles-schema';
 import { listedMenu, roleMenuForm } from '@/lib/rules/role-menus/schema';
 
-const base = { method: 'POST', access: postMenuAction.access } as const;
+const menus = endpointsBelow('/api/dashboard/{userId}/{guildId}/reactionroles', {
+  access: postMenuAction.access,
+});
 
 /** Of a message on Discord, or of a menu that has none yet. */
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is not a menu.');
@@ -28,18 +30,14 @@ const shown = z.object({
   menu: listedMenu,
 });
 
-export const createRoleMenu = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/reactionroles/create',
+export const createRoleMenu = menus.post('/create', {
   summary: 'Posts a new role menu. A `key` posts once.',
   body: roleMenuForm.extend({ key: z.uuid().optional() }),
   returns: shown,
   limit: { count: 20, seconds: 60 },
 });
 
-export const editRoleMenu = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/reactionroles/edit',
+export const editRoleMenu = menus.post('/edit', {
   summary:
     'Changes a role menu and edits its message, or posts it if it has none. Only the named revision is overwritten (409).',
   body: roleMenuForm.extend({ messageId, revision: z.int().positive().optional() }),
@@ -47,9 +45,7 @@ export const editRoleMenu = defineEndpoint({
   limit: { count: 20, seconds: 60 },
 });
 
-export const createMenuRoles = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/reactionroles/roles',
+export const createMenuRoles = menus.post('/roles', {
   summary: 'Creates those of the roles that the server does not have yet, by their names.',
   body: z.strictObject({ roles: newRoles }),
   /** `warning` in place of `message` where only some of them came to be. */
@@ -61,9 +57,7 @@ export const createMenuRoles = defineEndpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-export const deleteRoleMenu = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/reactionroles/delete',
+export const deleteRoleMenu = menus.post('/delete', {
   summary: 'Deletes a role menu and its message.',
   body: z.strictObject({ messageId }),
   returns: z.object({ message: z.string(), id: z.string() }),

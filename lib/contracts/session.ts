@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access, staffLevels } from '@/lib/core/access';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { response } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 
@@ -15,18 +16,14 @@ export const viewer = z.object({
 });
 export type ViewerData = z.infer<typeof viewer>;
 
-export const readSession = defineEndpoint({
-  method: 'GET',
-  path: '/api/session',
+export const readSession = site.get('/session', {
   summary: 'The signed-in user, or null.',
   access: access.public,
   inActivity: true,
   returns: z.object({ user: viewer.nullable() }),
 });
 
-export const readUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/{userId}',
+export const readUser = site.get('/user/{userId}', {
   summary: 'The signed-in user, for the hand-off after sign-in.',
   access: access.self,
   inActivity: true,
@@ -43,9 +40,7 @@ export const readUser = defineEndpoint({
 
 const signInLimit = { count: 60, seconds: 60 } as const;
 
-export const startLogin = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/login',
+export const startLogin = site.get('/auth/login', {
   summary: 'Sends the visitor to Discord to sign in.',
   access: access.public,
   /** `hop`: the visitor was sent here from another name of this machine; not sent on once more. */
@@ -54,9 +49,7 @@ export const startLogin = defineEndpoint({
   limit: signInLimit,
 });
 
-export const finishLogin = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/callback/discord',
+export const finishLogin = site.get('/auth/callback/discord', {
   summary: 'Discord sends the visitor back here.',
   access: access.public,
   query: recordUpTo(20, z.string(), z.string()),
@@ -64,18 +57,14 @@ export const finishLogin = defineEndpoint({
   limit: signInLimit,
 });
 
-export const showLoginError = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/error',
+export const showLoginError = site.get('/auth/error', {
   summary: 'Sends a failed sign-in back to the login page with a reason.',
   access: access.public,
   query: z.object({ error: z.string().optional() }),
   returns: response,
 });
 
-export const logOut = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/logout/{userId}',
+export const logOut = site.get('/auth/logout/{userId}', {
   summary: "Ends the caller's session on the server.",
   access: access.self,
   returns: response,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedGuild } from '@/lib/contracts/dashboard';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { premiumAnswer } from '@/lib/rules/premium/answer';
@@ -14,9 +14,9 @@ const changed = message.extend({ premium: premiumAnswer });
 const entryId = z.string().min(1).max(255);
 const priceId = z.string().min(1).max(255);
 
-export const listPrices = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/prices',
+const store = endpointsBelow('/api/store', { access: access.self });
+
+export const listPrices = store.get('/prices', {
   summary: "The plans' prices by the month and by the year, as the payment provider has them.",
   access: access.public,
   returns: priceTable.extend({
@@ -25,41 +25,29 @@ export const listPrices = defineEndpoint({
   }),
 });
 
-export const startCheckout = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/checkout',
+export const startCheckout = store.post('/{userId}/checkout', {
   summary: 'Opens a payment page for a plan.',
-  access: access.self,
   body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
   returns: z.object({ id: z.string(), url: z.string() }),
   // Coupons are guessed here.
   limit: { count: 20, seconds: 600 },
 });
 
-export const startGift = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/gift',
+export const startGift = store.post('/{userId}/gift', {
   summary: 'Opens a payment page for a year of a plan as a gift: a code that anybody can redeem once.',
-  access: access.self,
   body: z.strictObject({ plan: z.enum(paidPlans) }),
   returns: z.object({ id: z.string(), url: z.string() }),
   limit: { count: 20, seconds: 600 },
 });
 
-export const confirmCheckout = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/confirm',
+export const confirmCheckout = store.post('/{userId}/confirm', {
   summary: 'Asks the payment provider what has become of a payment page; proves nothing by itself.',
-  access: access.self,
   body: z.strictObject({ sessionId: z.string().regex(/^cs_\w{1,250}$/) }),
   returns: z.object({ status: z.enum(['open', 'complete', 'expired']) }),
 });
 
-export const readPremium = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/{userId}/premium',
+export const readPremium = store.get('/{userId}/premium', {
   summary: "The caller's plans, their servers and withdrawals.",
-  access: access.self,
   returns: premiumAnswer,
 });
 
@@ -70,28 +58,19 @@ export const storeServer = listedGuild.extend({
 });
 export type StoreServer = z.output<typeof storeServer>;
 
-export const listServers = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/{userId}/servers',
+export const listServers = store.get('/{userId}/servers', {
   summary: 'The servers that the caller manages and the bot is in, and who covers them.',
-  access: access.self,
   returns: z.object({ servers: z.array(storeServer) }),
 });
 
-export const changeSlot = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/slots',
+export const changeSlot = store.post('/{userId}/slots', {
   summary: 'Gives a slot of a plan to a server, moves it to another one, or releases it.',
-  access: access.self,
   body: z.strictObject({ entryId, slot: z.int().min(0).max(100), guildId: guildId.nullable() }),
   returns: changed,
 });
 
-export const openPortal = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/portal',
+export const openPortal = store.post('/{userId}/portal', {
   summary: "Opens the payment provider's page with the caller's invoices and card.",
-  access: access.self,
   returns: z.object({ url: z.string() }),
 });
 
@@ -107,58 +86,41 @@ const previewed = z.object({
 });
 export type ChangePreview = z.output<typeof previewed>;
 
-export const previewPlan = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/{userId}/plan',
+export const previewPlan = store.get('/{userId}/plan', {
   summary: 'What a change of plan costs and when.',
-  access: access.self,
   query: z.object({ priceId }),
   returns: previewed,
   limit: { count: 30, seconds: 60 },
 });
 
-export const changePlan = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/plan',
+export const changePlan = store.post('/{userId}/plan', {
   summary: 'Changes the plan at the amount that was shown.',
-  access: access.self,
   body: z.strictObject({ priceId, prorationDate: z.int().positive(), amountDue: z.int() }),
   returns: changed,
   limit: { count: 20, seconds: 600 },
 });
 
-export const cancelPlan = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/cancel',
+export const cancelPlan = store.post('/{userId}/cancel', {
   summary: 'Has the subscription end with the period that is paid for, or go on after all.',
-  access: access.self,
   body: z.strictObject({ cancel: z.boolean() }),
   returns: changed,
 });
 
-export const withdraw = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/withdraw',
+export const withdraw = store.post('/{userId}/withdraw', {
   summary: 'Withdraws from a purchase within 14 days: it ends at once and is paid back.',
-  access: access.self,
   body: z.strictObject({ entryId, confirm: z.literal(true) }),
   returns: changed.extend({ receipt: withdrawalReceipt }),
 });
 
-export const redeemCode = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/{userId}/redeem',
+export const redeemCode = store.post('/{userId}/redeem', {
   summary: 'Redeems a code for days of a plan.',
-  access: access.self,
   body: z.strictObject({ code: z.string().max(100) }),
   returns: changed,
   // A code has 80 bits; five attempts in five minutes guess none.
   limit: { count: 5, seconds: 300 },
 });
 
-export const receiveWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/webhook',
+export const receiveWebhook = store.post('/webhook', {
   summary: 'Takes a message of the payment provider.',
   access: access.stripe,
   body: z.string(),

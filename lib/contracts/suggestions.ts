@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
@@ -24,9 +24,7 @@ export type SuggestionsData = z.infer<typeof panelData>;
 
 export const suggestionPage = pageOf(decidedSuggestion);
 
-export const listDecidedSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/suggestions/decided',
+export const listDecidedSuggestions = dashboard.get('/suggestions/decided', {
   summary: 'Pages of decided suggestions, latest decision first.',
   access: access.section,
   query: z.object({ after: pageStart }),
@@ -34,7 +32,6 @@ export const listDecidedSuggestions = defineEndpoint({
 });
 
 const decision = {
-  method: 'POST',
   access: decideSuggestionActions.approved.access,
   body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
@@ -48,14 +45,12 @@ const decision = {
 const howTheIndexCounts =
   'The index counts in the list as it is now; with suggestionId, listVersion or If-Match (the ETag of the list) in the list as the caller saw it, else 409.';
 
-export const approveSuggestion = defineEndpoint({
+export const approveSuggestion = dashboard.post('/suggestions/approve', {
   ...decision,
-  path: '/api/dashboard/{userId}/{guildId}/suggestions/approve',
   summary: `Approves an active suggestion. ${howTheIndexCounts}`,
 });
 
-export const denySuggestion = defineEndpoint({
+export const denySuggestion = dashboard.post('/suggestions/deny', {
   ...decision,
-  path: '/api/dashboard/{userId}/{guildId}/suggestions/deny',
   summary: `Denies an active suggestion. ${howTheIndexCounts}`,
 });

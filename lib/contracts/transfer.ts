@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
 import { channelTypes } from '@/lib/core/channel-types';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { response } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
@@ -48,9 +49,7 @@ export const settingsFile = z
     message: 'A file of version 1 has no parts.',
   });
 
-export const exportSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/transfer/export',
+export const exportSettings = dashboard.get('/transfer/export', {
   summary:
     'The settings of the server as a file, with all sections and parts or only those that `sections` and `parts` list.',
   access: access.manage,
@@ -108,9 +107,7 @@ const partReview = z.object({
 export type PartReview = z.infer<typeof partReview>;
 export type EntryReview = PartReview['entries'][number];
 
-export const reviewTransfer = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/transfer/review',
+export const reviewTransfer = dashboard.post('/transfer/review', {
   summary: 'The changes that an import would make here. Nothing is written.',
   access: access.manage,
   body: z.strictObject({ source, mapping: mapping.optional() }),
@@ -129,9 +126,7 @@ export const reviewTransfer = defineEndpoint({
 });
 export type TransferReview = z.infer<typeof reviewTransfer.returns>;
 
-export const applyTransfer = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/transfer/apply',
+export const applyTransfer = dashboard.post('/transfer/apply', {
   summary:
     'Imports settings, section by section and part by part. Each makes one audit log entry; those of sections can be reverted.',
   access: access.manage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { dashboard } from '@/lib/contracts/bases';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -9,11 +10,10 @@ import { verificationLimits } from '@/lib/rules/verification/limits';
 import { listedPanel } from '@/lib/rules/verification/panel-schema';
 import { listedVerification, verifyVerdict } from '@/lib/rules/verification/schema';
 
-const base = {
-  method: 'POST',
+const verify = endpointsBelow('/api/dashboard/{userId}/{guildId}/verify', {
   access: verdictActions.approved.access,
   limit: { count: 20, seconds: 60 },
-} as const;
+});
 
 export const verificationPage = pageOf(listedVerification);
 export type VerificationPage = z.output<typeof verificationPage>;
@@ -31,30 +31,22 @@ const done = z.object({ message: z.string() });
 /** With the panel as it is then. */
 const donePanel = done.extend(panelData.pick({ verifyPanel: true }).shape);
 
-export const publishVerifyPanel = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/verify/publish',
+export const publishVerifyPanel = verify.post('/publish', {
   summary: 'Posts the verification panel with the saved settings, or updates the posted one.',
   returns: donePanel,
 });
 
-export const removeVerifyPanel = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/verify/remove',
+export const removeVerifyPanel = verify.post('/remove', {
   summary: 'Deletes the verification panel.',
   returns: donePanel,
 });
 
-export const recheckVerifyPanel = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/verify/recheck',
+export const recheckVerifyPanel = verify.post('/recheck', {
   summary: "Checks whether the verification panel's message still exists.",
   returns: donePanel.extend({ isGone: z.boolean() }),
 });
 
-export const listVerifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/verify/queue',
+export const listVerifications = dashboard.get('/verify/queue', {
   summary: 'Pages of people waiting to be let in, oldest first, or of decisions, latest first.',
   access: verdictActions.approved.access,
   query: z.object({
@@ -66,9 +58,7 @@ export const listVerifications = defineEndpoint({
 
 const verdict = schemaOf(verdictForm).extend({ verdict: verifyVerdict });
 
-export const decideVerification = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/verify/decide',
+export const decideVerification = verify.post('/decide', {
   summary:
     'Approves someone who is waiting, which gives the verified role, or denies them. The first decision wins (409).',
   body: verdict.extend({ targetId: userId }),
@@ -76,9 +66,7 @@ export const decideVerification = defineEndpoint({
   limit: { count: 120, seconds: 60 },
 });
 
-export const decideVerifications = defineEndpoint({
-  ...base,
-  path: '/api/dashboard/{userId}/{guildId}/verify/decide-many',
+export const decideVerifications = verify.post('/decide-many', {
   summary: `Decides for up to ${verificationLimits.page} people at once, and lists those it could not decide with the reason.`,
   body: verdict.extend({ targetIds: z.array(userId).min(1).max(verificationLimits.page) }),
   returns: done.extend({

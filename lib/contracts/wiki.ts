@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
+import { response } from '@/lib/core/endpoint';
 
 const text = (max: number) => z.string().max(max);
 
-export const listWikiPlaces = defineEndpoint({
-  method: 'GET',
-  path: '/api/wiki/places',
+export const listWikiPlaces = site.get('/wiki/places', {
   summary: 'Every place of the wiki that a search can find: pages, and the parts of each.',
   access: access.public,
   returns: z.object({
@@ -16,17 +15,13 @@ export const listWikiPlaces = defineEndpoint({
   }),
 });
 
-export const readSitemap = defineEndpoint({
-  method: 'GET',
-  path: '/api/sitemap',
+export const readSitemap = site.get('/sitemap', {
   summary: 'The public pages, for search engines; at /sitemap.xml.',
   access: access.public,
   returns: response,
 });
 
-export const readRobots = defineEndpoint({
-  method: 'GET',
-  path: '/api/robots',
+export const readRobots = site.get('/robots', {
   summary: 'Which pages search engines may read; at /robots.txt.',
   access: access.public,
   returns: response,

@@ -36,6 +36,12 @@ export function asksForActivity(search: string): boolean {
   return query.get('activity') === 'true' || sdkParameters.every((name) => query.get(name));
 }
 
+/** The match that a shared link leads to (`custom_id`, which anybody can write); null for none. */
+export function invitedMatch(search: string): string | null {
+  const named = new URLSearchParams(search).get('custom_id') ?? '';
+  return /^[\w-]{22}$/.test(named) ? named : null;
+}
+
 /** True for a path that may be shown in the frame. */
 export function isActivityPage(pathname: string): boolean {
   return activityPages.some((prefix) => isBelow(pathname, prefix));

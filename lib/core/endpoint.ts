@@ -115,6 +115,53 @@ export function defineEndpoint(declared: Declared<Endpoint>): Endpoint {
   };
 }
 
+/** What endpoints below one path may have in common. */
+type Shared = Partial<Pick<Endpoint, 'access' | 'limit' | 'inActivity'>>;
+
+/** What is declared of an endpoint whose method and path are given, and `S` by all below its base. */
+type Rest<E extends Endpoint, S> = Omit<E, 'method' | 'path' | Optional | keyof S> &
+  Partial<Pick<E, Optional | (keyof S & keyof E)>>;
+
+type Define<M extends Method, Base extends string, S> = <
+  const Path extends string,
+  R extends z.ZodType,
+  P extends z.ZodType = ParamsOf<`${Base}${Path}`>,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(
+  path: Path,
+  declared: Rest<Endpoint<M, `${Base}${Path}`, P, Q, B, R>, S>,
+) => Endpoint<M, `${Base}${Path}`, P, Q, B, R>;
+
+/** Declares endpoints below one path: `dashboard.post('/reports/resolve', { … })`. */
+export interface Endpoints<Base extends string, S> {
+  readonly get: Define<'GET', Base, S>;
+  readonly post: Define<'POST', Base, S>;
+  readonly put: Define<'PUT', Base, S>;
+  readonly patch: Define<'PATCH', Base, S>;
+  readonly delete: Define<'DELETE', Base, S>;
+}
+
+/**
+ * For the endpoints below `base`: each method by its name, completed as by `defineEndpoint`. What is `shared`
+ * by all of them need not be said of each, but may be said otherwise.
+ */
+export function endpointsBelow<const Base extends string, const S extends Shared>(
+  base: Base,
+  shared: S,
+): Endpoints<Base, S>;
+export function endpointsBelow(base: string, shared: Pick<Endpoint, 'access'>) {
+  const define = (method: Method) => (path: string, declared: Rest<Endpoint, Shared>) =>
+    defineEndpoint({ ...shared, ...declared, method, path: `${base}${path}` });
+  return {
+    get: define('GET'),
+    post: define('POST'),
+    put: define('PUT'),
+    patch: define('PATCH'),
+    delete: define('DELETE'),
+  };
+}
+
 /** True for what `defineEndpoint` made. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (

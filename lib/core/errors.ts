@@ -112,6 +112,16 @@ export const notFound = (message: string) => new AppError('not_found', { message
 /** The same to somebody who may not. */
 export const forbidden = (message: string) => new AppError('forbidden', { message });
 
+/** The same to somebody who has seen another state of it. */
+export const stale = (message: string) => new AppError('stale', { message });
+
+/** The same of what the plan does not reach. */
+export const premiumRequired = (message: string) => new AppError('premium_required', { message });
+
+/** What is in a field and must be unique is taken. */
+export const takenAt = (field: string, message: string) =>
+  new AppError('already_exists', { message, fields: { [field]: message } });
+
 /** What is wrong with one field. */
 export const invalidAt = (field: string, message: string) =>
   new AppError('invalid', { message, fields: { [field]: message } });
@@ -119,4 +129,26 @@ export const invalidAt = (field: string, message: string) =>
 /** True when `error` is an AppError, with the given code if one is named. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
+}
+
+/** For `catch`: what comes in the place of a failure with this code; any other is thrown on. */
+export function caught<R>(code: ErrorCode, instead: (error: AppError) => R): (error: unknown) => R {
+  return (error) => {
+    if (isAppError(error, code)) return instead(error);
+    throw error;
+  };
+}
+
+/** For `catch`: a failure with this code in other words; any other is thrown on. */
+export function reworded(code: ErrorCode, message: string): (error: unknown) => never {
+  return caught(code, () => {
+    throw new AppError(code, { message });
+  });
+}
+
+/** For `catch`: failures with these codes are none; any other is thrown on. */
+export function ignored(...codes: readonly ErrorCode[]): (error: unknown) => undefined {
+  return (error) => {
+    if (!codes.some((code) => isAppError(error, code))) throw error;
+  };
 }

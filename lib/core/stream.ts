@@ -58,3 +58,8 @@ export function defineStream<const Path extends string, E extends EventSchema>({
 export function isStream(endpoint: Endpoint): endpoint is Stream {
   return 'events' in endpoint && 'most' in endpoint;
 }
+
+/** One kind of event of a stream, with what it tells. */
+export function eventOf<const Name extends string, S extends z.core.$ZodLooseShape>(event: Name, data: S) {
+  return z.object({ event: z.literal(event), data: z.object(data) });
+}

@@ -39,7 +39,10 @@ export interface PageOptions {
   readonly limit?: number | undefined;
   /** `next` of the page before. */
   readonly after?: string | null | undefined;
-  /** Milliseconds after which a database server gives the query up. */
+  /**
+   * Milliseconds after which a database server gives the query up; the embedded one looks at no more documents
+   * than the page has, so that a page may be short of what has expired.
+   */
   readonly maxMs?: number | undefined;
 }
 

@@ -10,13 +10,14 @@ import { acts } from './collections/acts';
 import { appeals } from './collections/appeals';
 import { applications, submissions } from './collections/applications';
 import { botCommands } from './collections/bot-commands';
-import { botControl } from './collections/bot-control';
+import { botControl, botHeartbeats } from './collections/bot-control';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
 import { contactMessages } from './collections/contact';
 import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
+import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
 import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
 import { memberStats } from './collections/member-stats';
@@ -175,6 +176,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   userGuildLists,
   siteStaff,
   botControl,
+  botHeartbeats,
   staffGuilds,
   blocks,
   siteNews,
@@ -187,6 +189,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   botCommands,
   botGuilds,
   memberStats,
+  guildProblems,
   jobs,
   leases,
   processes,

@@ -5,18 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/core/errors';
 import type { ChangeHub } from './change-hub';
 import type { CollectionShape } from './define-collection';
-import type { Engine, ExportedRow, Row, RowSelection, Verdict } from './engine';
-import { toTerm } from './index-terms';
+import type { Engine, ExportedRow, Row, Verdict } from './engine';
 import { findDamage } from './sqlite-check';
-import {
-  type Bound,
-  inWriteTransaction,
-  isBusy,
-  isSqliteError,
-  openSqlite,
-  toUnavailable,
-} from './sqlite-connection';
-import { changeTerms, createCatalog, ensureTables, expirySql, indexTable, putRow } from './sqlite-tables';
+import { inWriteTransaction, isBusy, isSqliteError, openSqlite, toUnavailable } from './sqlite-connection';
+import { type BoundSql, countRows, estimateRows, selectRows } from './sqlite-select';
+import { changeTerms, createCatalog, ensureTables, expirySql, putRow } from './sqlite-tables';
 import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
 import { createSqliteWriter } from './sqlite-writer';
 
@@ -112,32 +105,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     hub.emit(shape.name, { id, version: verdict.action === 'put' ? verdict.row.version : null });
   }
 
-  /** FROM and WHERE of a query, with the values to bind. */
-  function toSql(shape: CollectionShape, selection: RowSelection | null, now: string) {
-    const from =
-      selection === null
-        ? `"${shape.name}" d`
-        : `"${indexTable(shape, selection.index.path)}" i CROSS JOIN "${shape.name}" d ON d.id = i.id`;
-    const conditions = selection === null ? [] : ['i.term = ?'];
-    const bound: Bound[] = selection === null ? [] : [toTerm(selection.equals)];
-    for (const [compare, end] of [
-      ['>=', selection?.since ?? null],
-      ['<', selection?.until ?? null],
-    ] as const) {
-      if (end === null) continue;
-      conditions.push(`i.sort ${compare} ?`);
-      bound.push(end);
-    }
-    if (shape.expiresAt !== null) {
-      const expiry = expirySql(shape.expiresAt);
-      conditions.push(`(${expiry} IS NULL OR ${expiry} > ?)`);
-      bound.push(now);
-    }
-    return { from, conditions, bound };
-  }
-
-  const where = (conditions: readonly string[]) =>
-    conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+  const number = ({ sql, bound }: BoundSql) => Number(connection.sql(sql).first(...bound)?.[0]);
 
   return {
     kind: 'sqlite',
@@ -193,35 +161,18 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       return done.verdict.result;
     },
 
-    list: (shape, { selection, descending, after, limit, now }) =>
+    list: (shape, query) =>
       read(() => {
-        const { from, conditions, bound } = toSql(shape, selection, now);
-        const keys = selection === null ? ['d.id'] : ['i.sort', 'i.id'];
-        const [direction, compare] = descending ? ['DESC', '<'] : ['ASC', '>'];
-        if (after !== null) {
-          conditions.push(`(${keys.join(', ')}) ${compare} (${keys.map(() => '?').join(', ')})`);
-          bound.push(...(selection === null ? [after.id] : [after.sort, after.id]));
-        }
-        const order = keys.map((key) => `${key} ${direction}`).join(', ');
-        const sql = `SELECT d.id, d.version, d.json FROM ${from}${where(conditions)} ORDER BY ${order} LIMIT ?`;
+        const { sql, bound } = selectRows(shape, query);
         return connection
           .sql(sql)
-          .all(...bound, limit)
+          .all(...bound)
           .map(toRow);
       }),
 
-    count: (shape, selection, now) =>
-      read(() => {
-        const { from, conditions, bound } = toSql(shape, selection, now);
-        // Without an expiry to look at, the index alone knows.
-        const alone = selection !== null && shape.expiresAt === null;
-        const source = alone ? `"${indexTable(shape, selection.index.path)}" i` : from;
-        return Number(
-          connection.sql(`SELECT count(*) FROM ${source}${where(conditions)}`).first(...bound)?.[0],
-        );
-      }),
+    count: (shape, selection, now) => read(() => number(countRows(shape, selection, now))),
 
-    estimate: ({ name }) => read(() => Number(connection.sql(`SELECT count(*) FROM "${name}"`).first()?.[0])),
+    estimate: (shape) => read(() => number(estimateRows(shape))),
 
     expired: (shape, now, limit) =>
       attempt(() => {

@@ -1,6 +1,9 @@
 import 'server-only';
+import type { z } from 'zod';
 import { env } from '@/lib/env';
+import type { Collection } from './collection';
 import { allCollections } from './collections';
+import type { CollectionDef } from './define-collection';
 import { openStore, type Store } from './open-store';
 import type { BadField } from './read-value';
 
@@ -31,6 +34,25 @@ export function setStoreReporter(reporter: StoreReporter): void {
 export function getStore(): Promise<Store> {
   globalThis.coralliumStore ??= open();
   return globalThis.coralliumStore;
+}
+
+/** A collection of that store, which is opened by the first call; every call fails as getStore does. */
+export function collectionOf<S extends z.ZodObject, Index extends string>(
+  def: CollectionDef<S, Index>,
+): Collection<z.output<S>, Index> {
+  const opened = async () => (await getStore()).collection(def);
+  return {
+    name: def.name,
+    get: async (id, options) => (await opened()).get(id, options),
+    getMany: async (ids) => (await opened()).getMany(ids),
+    insert: async (id, value) => (await opened()).insert(id, value),
+    update: async (id, change, options) => (await opened()).update(id, change, options),
+    upsert: async (id, create, change) => (await opened()).upsert(id, create, change),
+    remove: async (id, options) => (await opened()).remove(id, options),
+    list: async (query) => (await opened()).list(query),
+    estimate: async () => (await opened()).estimate(),
+    count: async (query) => (await opened()).count(query),
+  };
 }
 
 async function open(): Promise<Store> {

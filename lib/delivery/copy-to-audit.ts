@@ -1,21 +1,17 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { auditEntries } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { type AuditItem, auditItem, type OutboxItem } from '@/lib/rules/delivery/outbox';
 
 /** Copies an entry of an outbox into the audit log. Copying twice is no error: its key is the entry's id. */
 export async function copyToAudit({ key, entry }: Pick<AuditItem, 'key' | 'entry'>): Promise<void> {
-  try {
-    await (await getStore()).collection(auditEntries).insert(key, entry);
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  await collectionOf(auditEntries).insert(key, entry).catch(ignored('already_exists'));
 }
 
 /** Copies the audit entries of an outbox that the log does not have yet. */
 export async function copyAudit(outbox: readonly OutboxItem[]): Promise<void> {
-  const log = (await getStore()).collection(auditEntries);
+  const log = collectionOf(auditEntries);
   for (const item of outbox) {
     if (item.kind === 'audit' && !(await log.get(item.key))) await copyToAudit(auditItem.parse(item));
   }

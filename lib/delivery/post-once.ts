@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import { isAppError } from '@/lib/core/errors';
+import { caught } from '@/lib/core/errors';
 import type { MessageId } from '@/lib/core/ids';
 import type { Attempt } from '@/lib/delivery/outlet';
 import { findSentMessage, openDirectChannel, sendMessage } from '@/lib/discord/messages';
@@ -27,16 +27,11 @@ export async function findPosted(
   message: OutgoingMessage,
   at: string,
 ): Promise<MessageId | null> {
-  try {
-    const found = await findSentMessage(channelId, {
-      since: Date.parse(at) - SKEW_MS,
-      isIt: (other) => fingerprint(other) === fingerprint(message),
-    });
-    return found?.id ?? null;
-  } catch (error) {
-    if (isAppError(error, 'discord_refused')) return null;
-    throw error;
-  }
+  const found = await findSentMessage(channelId, {
+    since: Date.parse(at) - SKEW_MS,
+    isIt: (other) => fingerprint(other) === fingerprint(message),
+  }).catch(caught('discord_refused', () => null));
+  return found?.id ?? null;
 }
 
 /**

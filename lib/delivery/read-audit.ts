@@ -3,7 +3,7 @@ import type { AuditQuery } from '@/lib/contracts/audit';
 import type { Stored } from '@/lib/db/collection';
 import { auditEntries } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 const PAGE = 25;
 
@@ -31,7 +31,7 @@ export async function readAudit(
   place: string,
   query: AuditQuery,
 ): Promise<{ readonly items: readonly Stored<Doc<typeof auditEntries>>[]; readonly next: string | null }> {
-  return (await getStore()).collection(auditEntries).list({
+  return collectionOf(auditEntries).list({
     ...toSelection(place, query),
     since: toStoredTime(query.from),
     until: toStoredTime(query.to),

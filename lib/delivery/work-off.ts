@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError, ignored, isAppError } from '@/lib/core/errors';
 import type { Collection, Stored } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
@@ -162,10 +162,8 @@ async function removeEmpty<T extends Outboxed>(
   { id, version, value }: Stored<T>,
 ): Promise<void> {
   if (value.outbox.length > 0) return;
-  await collection.remove(id, { ifVersion: version }).catch((error: unknown) => {
-    // Somebody else has done so, or put something new into it.
-    if (!isAppError(error, 'not_found') && !isAppError(error, 'stale')) throw error;
-  });
+  // Somebody else has done so, or put something new into it.
+  await collection.remove(id, { ifVersion: version }).catch(ignored('not_found', 'stale'));
 }
 
 /**

@@ -10,6 +10,7 @@ export interface GameInfo {
   readonly levels: readonly Level[];
   readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
   readonly hasDraw: boolean;
+  readonly ifGone: AnyGame['ifGone'];
 }
 
 /** The plain data of a game, for a page that hands it to the browser. */
@@ -22,5 +23,6 @@ export function gameInfo(game: AnyGame): GameInfo {
     levels: game.levels.map(({ id, name }) => ({ id, name })),
     clocks: Object.entries(game.clocks).map(([id, { seconds, atEnd }]) => ({ id, seconds, atEnd })),
     hasDraw: game.agreeDraw !== undefined,
+    ifGone: game.ifGone,
   };
 }

@@ -101,6 +101,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
   readonly levels: readonly Level[];
+  /**
+   * What becomes of a seat whose player has gone: they lose as if they had given up, or a computer takes it
+   * until they come back.
+   */
+  readonly ifGone: 'resign' | 'computer';
 
   /** Absent where every choice of options is fair to all seats: others count for no rating. */
   isFair?(options: Options): boolean;
@@ -131,6 +136,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** Null while it goes on; a game may have no end. */
   result(state: State): Result | null;
   ai(thinking: Thinking<View, Offers>): Choice<Move>;
+  /**
+   * The same where nothing may be held up: thinks for one budget at a time and gives the best move so far,
+   * until it would think no further. Absent where `ai` takes next to no time.
+   */
+  aiInSlices?(thinking: Thinking<View, Offers>): Generator<Move, void, undefined>;
   /** A move as the log shows it to everyone; `state` is the one before it. */
   notation(state: State, seat: Seat, move: Move): string;
 }

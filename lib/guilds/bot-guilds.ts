@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import type { Page } from '@/lib/db/collection';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { listBotGuildIds, listBotGuildsAmong } from '@/lib/discord/guilds';
 
 // Where the bot is, as a list of our own: a bot may be in ten thousand guilds, which Discord gives by 200.
@@ -39,10 +39,9 @@ export function isOwnNote(guildId: string): boolean {
  * Notes that the bot is in a guild; `isNews` when the bot tells so, also because something has changed there.
  */
 export async function noteBotGuild(guildId: GuildId, { isNews = false } = {}): Promise<void> {
-  const collection = (await getStore()).collection(botGuilds);
   const value = { guildId, seenAt: new Date().toISOString() };
   await quietly(guildId, isNews, () =>
-    collection.upsert(
+    collectionOf(botGuilds).upsert(
       guildId,
       () => value,
       (known) => (isNews ? value : known),
@@ -52,20 +51,15 @@ export async function noteBotGuild(guildId: GuildId, { isNews = false } = {}): P
 
 /** Notes that the bot is not in a guild (any more); `isNews` when the bot tells so. */
 export async function forgetBotGuild(guildId: string, { isNews = false } = {}): Promise<void> {
-  const collection = (await getStore()).collection(botGuilds);
+  const collection = collectionOf(botGuilds);
   // Most guilds that the bot is not in were never known.
   if (!(await collection.get(guildId))) return;
-  await quietly(guildId, isNews, () =>
-    collection.remove(guildId).catch((error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-    }),
-  );
+  await quietly(guildId, isNews, () => collection.remove(guildId).catch(ignored('not_found')));
 }
 
 /** Those of `ids` that the bot is in, by what is known. */
 export async function readPresence(ids: readonly GuildId[]): Promise<ReadonlySet<string>> {
-  const collection = (await getStore()).collection(botGuilds);
-  const found = await Promise.all(ids.map((id) => collection.get(id)));
+  const found = await Promise.all(ids.map((id) => collectionOf(botGuilds).get(id)));
   return new Set(found.flatMap((guild) => (guild ? [guild.id] : [])));
 }
 
@@ -93,10 +87,9 @@ export async function refreshBotGuilds(signal: AbortSignal): Promise<void> {
     await Promise.all(ids.slice(done, done + BATCH).map((id) => noteBotGuild(id)));
   }
   const present = new Set<string>(ids);
-  const collection = (await getStore()).collection(botGuilds);
   let after: string | null = null;
   do {
-    const known: Page<Doc<typeof botGuilds>> = await collection.list({ limit: BATCH, after });
+    const known: Page<Doc<typeof botGuilds>> = await collectionOf(botGuilds).list({ limit: BATCH, after });
     const gone = known.items.filter(({ id, value }) => !present.has(id) && value.seenAt < startedAt);
     await Promise.all(gone.map(({ id }) => forgetBotGuild(id)));
     after = known.next;

@@ -5,7 +5,7 @@ import { AppError, forbidden, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { canManageGuild, guildPermissions } from '@/lib/core/permissions';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findBan } from '@/lib/discord/member-actions';
 import { findSection } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
@@ -26,7 +26,7 @@ async function readGranted(
   userId: UserId,
   readRoles: () => Promise<readonly string[]>,
 ): Promise<ReadonlyMap<string, GrantLevel>> {
-  const stored = await (await getStore()).collection(sectionGrants).get(guildId);
+  const stored = await collectionOf(sectionGrants).get(guildId);
   const now = Date.now();
   const inForce = stored?.value.grants.filter((grant) => isInForce(grant, now)) ?? [];
   if (inForce.length === 0) return new Map();
@@ -128,7 +128,7 @@ export async function assertGuildRight(
       throw new AppError('not_a_manager', section?.denied === undefined ? {} : { message: section.denied });
     }
     if (isWrite && right === 'section' && sectionId !== null && !mayChange(rights, sectionId)) {
-      throw new AppError('forbidden', { message: viewOnlyText });
+      throw forbidden(viewOnlyText);
     }
     if (!isWrite && !(await findSnapshot(guildId))) throw new AppError('not_found');
   } catch (error) {

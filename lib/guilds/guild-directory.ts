@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { DiscordGuild, GuildChannel, GuildMember } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
@@ -18,6 +19,7 @@ import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-set
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
+import { planProblemCheck } from '@/lib/guilds/problem-check';
 import { noteRead, tellChange } from '@/lib/read-notes';
 
 /** A guild as Discord shows it to the bot, and what the settings may refer to. */
@@ -124,7 +126,7 @@ function createCaches() {
     // Forgotten while it is read it is still good for those who wait, and kept for nobody.
     ignoreFetchAbort: true,
     dispose: (_, guildId) => tellChange(sourceOf(guildId)),
-    fetchMethod: async (guildId, _, { options, context }) => {
+    fetchMethod: async (guildId, known, { options, context }) => {
       const [guild, channels, bot] = await Promise.all([
         findGuild(guildId),
         listChannels(guildId).catch((error: unknown) => ({ error })),
@@ -140,6 +142,10 @@ function createCaches() {
       if (bot && 'error' in bot) throw bot.error;
       await Promise.all([rememberGuild(guild), noteBotGuild(guildId)]);
       const directory = toDirectory(guild, channels, botSubject(bot));
+      // Something that settings name may be gone, or there again.
+      if (known && known !== 'absent' && !isDeepStrictEqual(known.directory, directory)) {
+        await planProblemCheck(guildId);
+      }
       return { guild, channels, directory, bot: bot ?? null };
     },
   });

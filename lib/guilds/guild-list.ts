@@ -5,7 +5,7 @@ import type { UserGuild } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId, type UserId } from '@/lib/core/ids';
 import { userGuildLists } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { listUserGuilds } from '@/lib/discord/users';
 import { askPresence, readPresence } from '@/lib/guilds/bot-guilds';
 import { noteRead, tellChange, untold } from '@/lib/read-notes';
@@ -22,7 +22,7 @@ const FRESH = 45_000;
 const LAST_KNOWN = 24 * 60 * 60_000;
 
 async function lastKnown(userId: UserId): Promise<readonly UserGuild[] | null> {
-  const stored = await (await getStore()).collection(userGuildLists).get(userId);
+  const stored = await collectionOf(userGuildLists).get(userId);
   if (!stored || Date.now() - Date.parse(stored.value.fetchedAt) > LAST_KNOWN) return null;
   return stored.value.guilds.map((guild) => ({
     ...guild,
@@ -37,7 +37,7 @@ async function remember(userId: UserId, guilds: readonly UserGuild[]): Promise<v
     fetchedAt: new Date().toISOString(),
     guilds: guilds.map((guild) => ({ ...guild, permissions: String(guild.permissions) })),
   };
-  await (await getStore()).collection(userGuildLists).upsert(
+  await collectionOf(userGuildLists).upsert(
     userId,
     () => value,
     () => value,

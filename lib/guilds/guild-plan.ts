@@ -1,14 +1,14 @@
 import 'server-only';
-import { AppError, conflict } from '@/lib/core/errors';
+import { conflict, premiumRequired } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
 import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
 /** The plan of a guild that is in force now. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
-  const record = await (await getStore()).collection(guilds).get(guildId);
+  const record = await collectionOf(guilds).get(guildId);
   return planAt(record?.value ?? null, Date.now());
 }
 
@@ -22,11 +22,11 @@ const FREE_LIMIT = 'Reached free limit. Upgrade for more slots!';
 export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things: string): void {
   const slots = limitFor(limit, plan);
   if (count < slots) return;
-  if (planThatRaises(limit, plan) !== null) throw new AppError('premium_required', { message: FREE_LIMIT });
+  if (planThatRaises(limit, plan) !== null) throw premiumRequired(FREE_LIMIT);
   throw conflict(`A server can follow at most ${slots} ${things}.`);
 }
 
 /** Throws `premium_required` for a thing that waits because it is over the plan's limit. */
 export function requireUnlocked(isLocked: boolean, plan: Plan): void {
-  if (isLocked) throw new AppError('premium_required', { message: lockedRefusal(plan) });
+  if (isLocked) throw premiumRequired(lockedRefusal(plan));
 }

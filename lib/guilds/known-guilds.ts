@@ -1,12 +1,12 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { searchOf } from '@/lib/rules/guilds/search';
 
 /** Keeps the name of a guild that the bot was seen in. */
 export async function rememberGuild(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
-  await (await getStore()).collection(guilds).upsert(
+  await collectionOf(guilds).upsert(
     guild.id,
     () => ({
       guildId: guild.id,

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/session';
 import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { toWire } from '@/lib/guild-settings/codec';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
@@ -22,7 +22,7 @@ export async function revertEntry(
   entryId: string,
   by: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<Saved & { readonly sectionId: string }> {
-  const entry = await (await getStore()).collection(auditEntries).get(entryId);
+  const entry = await collectionOf(auditEntries).get(entryId);
   const section = entry && findSection(entry.value.section);
   const snapshot = await findSnapshot(guildId);
   if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import type { Section } from '@/lib/guild-settings/section';
 import { type Change, diffValues, parseInput, type Values } from '@/lib/guild-settings/values';
@@ -89,7 +89,7 @@ async function store(
   const write = (settings: Collection<StoredSettings>) =>
     stored === 0 ? settings.insert(id, value) : settings.update(id, () => value, { ifVersion: stored });
   if (item.kind === 'audit') {
-    const { version } = await write((await getStore()).collection(guildSettings));
+    const { version } = await write(collectionOf(guildSettings));
     await copyPendingAudit(guildId, section);
     return version;
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { siteNews } from '@/lib/db/collections/news';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isShown } from '@/lib/rules/news/schema';
 
 /** As many as are looked at, and shown. */
@@ -11,7 +11,7 @@ const SHOWN = 10;
 /** News that are shown in a place now, newest first. */
 export async function listNews(place: 'home' | 'dashboard'): Promise<OverviewData['news']> {
   const now = new Date();
-  const { items } = await (await getStore()).collection(siteNews).list({
+  const { items } = await collectionOf(siteNews).list({
     index: 'scope',
     equals: 'news',
     until: new Date(now.getTime() + 1).toISOString(),

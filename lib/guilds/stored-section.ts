@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { readValues, type Values, type ValuesOf } from '@/lib/guild-settings/values';
@@ -31,7 +31,7 @@ export async function findSettings(
   section: Section,
   options: { readonly fresh?: boolean } = {},
 ) {
-  return (await getStore()).collection(guildSettings).get(settingsId(guildId, section), options);
+  return collectionOf(guildSettings).get(settingsId(guildId, section), options);
 }
 
 /**

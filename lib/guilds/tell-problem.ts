@@ -22,7 +22,7 @@ async function mayMend(userId: UserId, guildId: GuildId, sectionId: string): Pro
 }
 
 /** Who looks after a section: whoever has changed it last and still may, else the owner of the server. */
-async function keeperOf(guildId: GuildId, section: string): Promise<string | null> {
+export async function keeperOf(guildId: GuildId, section: string): Promise<string | null> {
   const { items } = await readAudit(guildId, { section });
   for (const id of new Set(items.map(({ value }) => value.userId))) {
     const changer = parseUserId.safeParse(id);

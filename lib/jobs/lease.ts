@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { leases } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 
@@ -44,12 +44,8 @@ export async function releaseLease(store: Store, name: string, owner: string): P
   const collection = store.collection(leases);
   const held = await collection.get(name, { fresh: true });
   if (held?.value.owner !== owner) return;
-  try {
-    await collection.remove(name, { ifVersion: held.version });
-  } catch (error) {
-    // Somebody has taken it already.
-    if (!isAppError(error, 'stale') && !isAppError(error, 'not_found')) throw error;
-  }
+  // Somebody has taken it already.
+  await collection.remove(name, { ifVersion: held.version }).catch(ignored('stale', 'not_found'));
 }
 
 /** Whether anybody holds the lease at `now` (milliseconds since 1970). Fails with 'store_unavailable'. */

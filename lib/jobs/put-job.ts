@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { PlannedJob } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
@@ -21,9 +21,5 @@ export async function putJob<P extends z.ZodObject>(
 
 /** Forgets a job in this store; see cancelJob. */
 export async function dropJob(store: Store, id: string): Promise<void> {
-  try {
-    await store.collection(jobs).remove(id);
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  await store.collection(jobs).remove(id).catch(ignored('not_found'));
 }

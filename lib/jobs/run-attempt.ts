@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { caught, isAppError } from '@/lib/core/errors';
 import { maxAttempts, retryDelay } from '@/lib/core/jobs';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
@@ -82,14 +82,10 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
 
 async function keepClaim(host: JobHost, id: string, token: string): Promise<boolean> {
   const until = new Date(host.now() + host.claimMs).toISOString();
-  try {
-    const kept = await host.store.collection(jobs).update(id, (job) => renewed(job, token, until));
-    return kept.value.claim?.token === token;
-  } catch (error) {
-    // Cancelled: the attempt goes on to its end all the same.
-    if (isAppError(error, 'not_found')) return true;
-    throw error;
-  }
+  const renewing = host.store.collection(jobs).update(id, (job) => renewed(job, token, until));
+  const kept = await renewing.catch(caught('not_found', () => null));
+  // Cancelled: the attempt goes on to its end all the same.
+  return kept === null || kept.value.claim?.token === token;
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
 import { type Claim, claimed, isClaimable, type Job } from './job-changes';
@@ -25,13 +25,9 @@ async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; 
   const now = host.now();
   const token = randomUUID();
   const claim: Claim = { token, owner: host.owner, until: new Date(now + host.claimMs).toISOString() };
-  try {
-    const job = await host.store.collection(jobs).update(id, (present) => claimed(present, claim, now));
-    return job.value.claim?.token === token ? { job, token } : null;
-  } catch (error) {
-    if (isAppError(error, 'not_found') || isAppError(error, 'conflict')) return null;
-    throw error;
-  }
+  const claiming = host.store.collection(jobs).update(id, (present) => claimed(present, claim, now));
+  const job = await claiming.catch(ignored('not_found', 'conflict'));
+  return job?.value.claim?.token === token ? { job, token } : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import { type DrawAct, withDrawAct } from '@/lib/rules/arcade/draws';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat } from '@/lib/rules/arcade/seating';
+import { playedSeat } from '@/lib/rules/arcade/seating';
 
 /**
  * Offers a draw, takes the offer back, accepts or declines one. Fails with 'forbidden' for somebody who
@@ -11,6 +11,6 @@ import { ownSeat } from '@/lib/rules/arcade/seating';
  */
 export function answerDraw(matchId: string, userId: string, act: DrawAct): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) =>
-    withDrawAct(game, match, { seat: ownSeat(match, userId), act }, now),
+    withDrawAct(game, match, { seat: playedSeat(match, userId), act }, now),
   );
 }

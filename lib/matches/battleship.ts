@@ -13,7 +13,7 @@ import { createMatch } from '@/lib/matches/create-match';
 import { joinMatch } from '@/lib/matches/join-match';
 import { catchUpMatch, changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat, seatOf, whyClosed, withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
+import { playedSeat, seatOf, whyClosed, withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
 import { withMove } from '@/lib/rules/arcade/steps';
 
 /** Refuses whoever names somebody else as the one who acts. */
@@ -96,7 +96,7 @@ export async function submitShips(
   const isJoined = before.value.seats[seatFor(before.value, userId)]?.joined;
   if (!isJoined) await joinMatch(matchId, userId, undefined);
   return changeMatch(matchId, (game, match, now) => {
-    const seat = ownSeat(match, userId);
+    const seat = playedSeat(match, userId);
     if (match.phase === 'cancelled') throw conflict(whyClosed(match));
     if (match.phase !== 'waiting') {
       const step = match.secret.position?.step ?? 0;
@@ -110,7 +110,7 @@ export async function submitShips(
 export function fireAt(matchId: string, userId: UserId, target: number): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
     seatFor(match, userId);
-    const seat = ownSeat(match, userId);
+    const seat = playedSeat(match, userId);
     if (match.phase === 'cancelled') throw conflict(whyClosed(match));
     if (match.phase === 'waiting') throw conflict('The match has not begun yet.');
     const step = match.secret.position?.step ?? 0;

@@ -3,7 +3,7 @@ import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat, whyClosed, withEarlyMove } from '@/lib/rules/arcade/seating';
+import { playedSeat, whyClosed, withEarlyMove } from '@/lib/rules/arcade/seating';
 import { withMove } from '@/lib/rules/arcade/steps';
 
 /** A move as a player sends it. */
@@ -24,7 +24,7 @@ export function makeMove(
   { step, move, key }: SentMove,
 ): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
-    const seat = ownSeat(match, userId);
+    const seat = playedSeat(match, userId);
     if (match.phase === 'cancelled') throw conflict(whyClosed(match));
     if (match.phase === 'waiting') return withEarlyMove(game, match, seat, move, now);
     return withMove(game, match, { seat, step, move, key }, now);

@@ -19,6 +19,7 @@ import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
 const BEAT_MS = 10_000;
 /** No timer takes longer; it is set anew then. */
 const LONGEST_TIMER_MS = 3_600_000;
+const OVERDUE_MS = 2000;
 
 interface Listener {
   readonly userId: string;
@@ -83,8 +84,10 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
   function wakeWhenDue(room: Room, { due, dueAt }: StoredMatch): void {
     clearTimeout(room.timer);
     if (due === null || room.listeners.size === 0) return;
-    const delay = Math.min(Math.max(0, Date.parse(dueAt) - Date.now()), LONGEST_TIMER_MS);
-    room.timer = setTimeout(() => void tell(room), delay + 1);
+    const delay = Date.parse(dueAt) - Date.now();
+    // What is due and hasn't happened, such as the move of a computer, is told of when it does.
+    const soon = delay > 0 ? Math.min(delay + 1, LONGEST_TIMER_MS) : OVERDUE_MS;
+    room.timer = setTimeout(() => void tell(room), soon);
     room.timer.unref();
   }
 

@@ -5,8 +5,10 @@ import { matches } from '@/lib/db/collections/matches';
 import { getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
+import { answerLater } from '@/lib/matches/answer-for-computer';
 import { settleMatch } from '@/lib/matches/settle-match';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
 const gone = () => notFound('There is no such match. It may have been cancelled.');
@@ -30,6 +32,8 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
   const found = await getMatch(matchId);
   const isBehind = found.value.due !== null && Date.parse(found.value.dueAt) <= Date.now();
   if (!isBehind) return found;
+  // Whoever has brought it about may be gone.
+  answerLater(found, matchLimits.answersWithin);
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
   const present = await (await getStore()).collection(matches).update(matchId, catchUp);
   return settleMatch(gameOf(present.value), present);
@@ -50,6 +54,7 @@ export async function changeMatch(
       const game = gameOf(match);
       return change(game, caughtUp(game, match, now), now);
     });
+    answerLater(changed);
     return await settleMatch(gameOf(changed.value), changed);
   } catch (error) {
     if (isAppError(error, 'not_found') && (await all.get(matchId)) === null) throw gone();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { caught, ignored } from '@/lib/core/errors';
 import { paymentPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { ask } from '@/lib/payments/client';
@@ -21,17 +21,15 @@ export async function createCustomer(userId: string, name: string): Promise<stri
 
 const wireCustomer = z.object({ email: z.email().nullish() });
 
+/** Stripe knows none of this id. */
+const orNull = caught('not_found', () => null);
+
 /**
  * The address that a customer gave on a payment page; null where there is none, or no such customer any more.
  */
 export async function findEmail(customerId: string): Promise<string | null> {
-  try {
-    const answer = await ask((stripe) => stripe.customers.retrieve(customerId));
-    return wireCustomer.safeParse(answer).data?.email ?? null;
-  } catch (error) {
-    if (isAppError(error, 'not_found')) return null;
-    throw error;
-  }
+  const answer = await ask((stripe) => stripe.customers.retrieve(customerId)).catch(orNull);
+  return wireCustomer.safeParse(answer).data?.email ?? null;
 }
 
 /** The id of the promotion code that a customer typed; null when there is none that can be used now. */
@@ -155,12 +153,8 @@ export async function createGiftSession(gift: GiftPurchase, idempotencyKey: stri
 
 /** A session as it is now; null where Stripe knows none of this id. */
 export async function findSession(id: string): Promise<WireSession | null> {
-  try {
-    return parse(wireSession, await ask((stripe) => stripe.checkout.sessions.retrieve(id)));
-  } catch (error) {
-    if (isAppError(error, 'not_found')) return null;
-    throw error;
-  }
+  const found = await ask((stripe) => stripe.checkout.sessions.retrieve(id)).catch(orNull);
+  return found && parse(wireSession, found);
 }
 
 /** The session that was paid by a payment intent; null where it was none. */
@@ -179,10 +173,8 @@ export async function closeOtherSessions(customerId: string, keptId: string): Pr
   );
   for (const { id } of parse(z.array(z.object({ id: z.string() })), data)) {
     if (id === keptId) continue;
-    await ask((stripe) => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
-      // It was paid or has ended meanwhile.
-      if (!isAppError(error, 'conflict')) throw error;
-    });
+    // It was paid or has ended meanwhile.
+    await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(ignored('conflict'));
   }
 }
 

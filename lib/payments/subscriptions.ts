@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { caught } from '@/lib/core/errors';
 import { ask } from '@/lib/payments/client';
 import { parse, toIso, type WireSubscription, wireInvoice, wireSubscription } from '@/lib/payments/wire';
 import type { Subscription } from '@/lib/rules/premium/entitlement';
@@ -41,12 +41,10 @@ function toSubscription(answer: unknown): Subscription {
 
 /** A subscription as it is now; null where Stripe knows none of this id. Throws as `ask` does. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
-  try {
-    return toSubscription(await ask((stripe) => stripe.subscriptions.retrieve(id, { expand })));
-  } catch (error) {
-    if (isAppError(error, 'not_found')) return null;
-    throw error;
-  }
+  const found = await ask((stripe) => stripe.subscriptions.retrieve(id, { expand })).catch(
+    caught('not_found', () => null),
+  );
+  return found && toSubscription(found);
 }
 
 /** Ids of the subscriptions that have not ended: of a customer, or all of them. Throws as `ask` does. */

@@ -5,7 +5,7 @@ import { conflict, notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import {
   changeFriendship,
   doneText,
@@ -26,7 +26,7 @@ const beginnings: readonly FriendAct[] = ['send', 'block'];
 
 /** Refuses what would make a list of one of the two longer than it may be. */
 async function assertRoom(act: FriendAct, pair: Pair): Promise<void> {
-  const all = (await getStore()).collection(friendships);
+  const all = collectionOf(friendships);
   const stored = await all.get(friendshipId(pair.by, pair.other), { fresh: true });
   const friendship = stored?.value ?? strangers(pair);
   // They are answered as if the other one did not exist, whose lists say nothing to them.
@@ -47,14 +47,13 @@ export async function changeFriend(
   by: UserId,
   other: UserId,
 ): Promise<AnswerOf<typeof contract>> {
-  const store = await getStore();
   const pair: Pair = { by, other, now: new Date().toISOString() };
   if (by !== other) {
-    const isKnown = (await store.collection(accounts).get(other)) !== null;
+    const isKnown = (await collectionOf(accounts).get(other)) !== null;
     if (!isKnown && beginnings.includes(act)) throw notFound(unknownPerson);
     await assertRoom(act, pair);
   }
-  const { value } = await store.collection(friendships).upsert(
+  const { value } = await collectionOf(friendships).upsert(
     friendshipId(by, other),
     () => changeFriendship(strangers(pair), act, pair),
     (friendship) => changeFriendship(friendship, act, pair),

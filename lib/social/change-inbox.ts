@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError, notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { notifications } from '@/lib/db/collections/notifications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import {
   countsOf,
   emptyInbox,
@@ -18,7 +18,7 @@ import type { Inbox, InboxCounts } from '@/lib/rules/notifications/schema';
 /** Changes the bell of a user, which may be empty; gives what is new in it then. */
 async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<InboxCounts> {
   try {
-    const { value } = await (await getStore()).collection(notifications).update(userId, how);
+    const { value } = await collectionOf(notifications).update(userId, how);
     return countsOf(value, Date.now());
   } catch (error) {
     if (!isAppError(error, 'not_found')) throw error;

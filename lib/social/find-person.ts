@@ -4,7 +4,7 @@ import { notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { friendshipId, isHidden } from '@/lib/rules/friends/friendship';
 import { unknownPerson } from '@/lib/rules/friends/limits';
 import { toPerson } from '@/lib/social/list-friends';
@@ -14,10 +14,9 @@ import { toPerson } from '@/lib/social/list-friends';
  * for somebody who has blocked `viewerId`.
  */
 export async function findPerson(viewerId: UserId, personId: UserId): Promise<FriendPerson> {
-  const store = await getStore();
   const [account, friendship] = await Promise.all([
-    store.collection(accounts).get(personId),
-    store.collection(friendships).get(friendshipId(viewerId, personId)),
+    collectionOf(accounts).get(personId),
+    collectionOf(friendships).get(friendshipId(viewerId, personId)),
   ]);
   const isSeen = friendship === null || !isHidden(friendship.value, viewerId);
   if (!account || !isSeen) throw notFound(unknownPerson);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '@/lib/core/ids';
 import { friendships } from '@/lib/db/collections/friendships';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { Topic } from '@/lib/realtime/topic';
 import { listFor, usersIn } from '@/lib/rules/friends/friendship';
 import type { FriendCounts } from '@/lib/rules/friends/schema';
@@ -17,7 +17,7 @@ export const friendsTopic: Topic = {
   collection: friendships,
   usersOf: usersIn,
   async read(userId: UserId) {
-    const found = await listAll((await getStore()).collection(friendships), {
+    const found = await listAll(collectionOf(friendships), {
       index: 'users',
       equals: userId,
     });

@@ -6,7 +6,7 @@ import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import type { Doc } from '@/lib/db/define-collection';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { listFor } from '@/lib/rules/friends/friendship';
 
@@ -21,15 +21,14 @@ export function toPerson({ userId, username, avatar }: Doc<typeof accounts>): Fr
  * out. However many they are, their accounts are read together.
  */
 export async function listFriends(userId: UserId): Promise<FriendLists> {
-  const store = await getStore();
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-  const found = await listAll(store.collection(friendships), { index: 'users', equals: userId });
+  const found = await listAll(collectionOf(friendships), { index: 'users', equals: userId });
   const others = found.flatMap(({ value }) => {
     const list = listFor(userId, value);
     const otherId = value.users.find((id) => id !== userId);
     return list === null || otherId === undefined ? [] : [{ list, otherId, since: value.changedAt }];
   });
-  const known = await store.collection(accounts).getMany(others.map(({ otherId }) => otherId));
+  const known = await collectionOf(accounts).getMany(others.map(({ otherId }) => otherId));
   for (const { list, otherId, since } of others) {
     const account = known.get(otherId);
     if (account) lists[list].push({ ...toPerson(account.value), since });

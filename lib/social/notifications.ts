@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { clipText } from '@/lib/core/clip-text';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { notifications } from '@/lib/db/collections/notifications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { emptyInbox, shownItems, withGone, withNotice } from '@/lib/rules/notifications/inbox';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
@@ -38,7 +38,7 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
     data: clippedData(data),
   };
   const add = (inbox: Inbox) => withNotice(inbox, id, added, now);
-  await (await getStore()).collection(notifications).upsert(userId, () => add(emptyInbox(userId)), add);
+  await collectionOf(notifications).upsert(userId, () => add(emptyInbox(userId)), add);
 }
 
 /**
@@ -46,16 +46,14 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
  * lapsed. Nothing happens where it is not in the bell.
  */
 export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
-  try {
-    await (await getStore()).collection(notifications).update(userId, (inbox) => withGone(inbox, key));
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  await collectionOf(notifications)
+    .update(userId, (inbox) => withGone(inbox, key))
+    .catch(ignored('not_found'));
 }
 
 /** The bell of a user with its version, which is 0 while nothing was ever told. */
 export async function readInbox(userId: UserId): Promise<Pick<Stored<Inbox>, 'version' | 'value'>> {
-  const found = await (await getStore()).collection(notifications).get(userId);
+  const found = await collectionOf(notifications).get(userId);
   return found ?? { version: 0, value: emptyInbox(userId) };
 }
 

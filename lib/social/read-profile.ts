@@ -5,18 +5,17 @@ import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { premium } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
-  const store = await getStore();
   const [stats, totalFriends, inbox, bought] = await Promise.all([
-    listAll(store.collection(memberStats), { index: 'userId', equals: userId }),
-    store.collection(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
+    listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
+    collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
-    store.collection(premium).get(userId),
+    collectionOf(premium).get(userId),
   ]);
   const now = Date.now();
   const plans = (bought?.value.entries ?? [])

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
@@ -25,7 +25,7 @@ export async function tellFriend(
   other: UserId,
 ): Promise<void> {
   try {
-    const account = await (await getStore()).collection(accounts).get(by);
+    const account = await collectionOf(accounts).get(by);
     const notice = account && toldOf(act, list, by, account.value.username);
     if (!notice) return;
     const inbox = await listInbox(other);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { notifications } from '@/lib/db/collections/notifications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { trimmed } from '@/lib/rules/notifications/inbox';
 import { keptSince } from '@/lib/rules/notifications/limits';
 
@@ -16,7 +16,7 @@ export const trimInboxesJob = defineJob({
 
 /** Does so; `now` in milliseconds since 1970. Gives how many bells had something too old. */
 export async function trimInboxes(signal: AbortSignal, now = Date.now()): Promise<number> {
-  const bells = (await getStore()).collection(notifications);
+  const bells = collectionOf(notifications);
   const tooOld = { index: 'kept', equals: 'kept', until: keptSince(now), limit: 200 } as const;
   let count = 0;
   while (!signal.aborted) {
@@ -24,11 +24,7 @@ export async function trimInboxes(signal: AbortSignal, now = Date.now()): Promis
     const { items } = await bells.list(tooOld);
     if (items.length === 0) break;
     for (const { id } of items) {
-      await bells
-        .update(id, (inbox) => trimmed(inbox, now))
-        .catch((error: unknown) => {
-          if (!isAppError(error, 'not_found')) throw error;
-        });
+      await bells.update(id, (inbox) => trimmed(inbox, now)).catch(ignored('not_found'));
     }
     count += items.length;
   }

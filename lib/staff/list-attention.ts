@@ -27,6 +27,7 @@ const looks: readonly {
     find: async () => {
       const { state, desired } = await readBotStatus();
       if (state === 'crashed') return 'The bot has crashed';
+      if (state === 'unresponsive') return "The bot doesn't respond";
       return state === 'stopped' && desired === 'running' ? "The bot isn't running" : null;
     },
   },

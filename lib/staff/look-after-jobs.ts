@@ -2,15 +2,17 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { listJobs as contract, ListedJob } from '@/lib/contracts/staff/system';
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
-import { conflict } from '@/lib/core/errors';
+import { conflict, isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Doc } from '@/lib/db/define-collection';
 import { getStore } from '@/lib/db/store';
-import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import { deliverJob } from '@/lib/delivery/deliver';
+import { defineActs, perform } from '@/lib/guilds/acts/perform';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { siteScope } from '@/lib/rules/staff/actions';
+import { dropJobItem, retryJobItem } from '@/lib/rules/staff/job-act-schema';
 import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions';
 
 type Job = Doc<typeof jobs>;
@@ -18,6 +20,21 @@ type Job = Doc<typeof jobs>;
 const PAGE = 25;
 /** Characters of an error that are shown. */
 const longestError = 500;
+
+const isRunning = 'This job is running. Wait until it has ended.';
+const comesRound = 'This job comes round by itself. It can be tried again, not dropped.';
+
+/** Of an act that may have been done before, what stands in its way is its own doing. */
+const orDone = (isRepeat: boolean) => (error: unknown) => {
+  if (isRepeat && isAppError(error, 'conflict')) return null;
+  throw error;
+};
+
+/** A job that was changed or done in this moment is as good as one that runs. */
+function asConflict(error: unknown): never {
+  if (isAppError(error, 'stale') || isAppError(error, 'not_found')) throw conflict(isRunning);
+  throw error;
+}
 
 /** A job that its worker plans itself stands under the name of its kind. */
 const isRecurring = (id: string, { kind }: Job) => id === kind;
@@ -49,43 +66,52 @@ export async function listJobs({
   return { items: items.map(toListed), next };
 }
 
-/** Jobs have no outbox: who does what is noted first, so that nothing is done without an entry. */
-async function note(
-  action: typeof retryJobAction | typeof dropJobAction,
-  job: string,
-  by: Actor,
-): Promise<void> {
-  const at = new Date().toISOString();
-  await copyToAudit({
-    key: randomUUID(),
-    entry: toActionEntry(action, { guildId: siteScope, by, at, params: { job } }),
-  });
-}
-
-async function requireIdle(id: string): Promise<Job> {
+/** The jobs, once the one of this id is there and nobody is at it. Throws `conflict`. */
+async function requireIdle(id: string) {
   const collection = (await getStore()).collection(jobs);
   const stored = await collection.get(id, { fresh: true });
   if (!stored) throw conflict('This job is done or gone. Look at the list again.');
-  if (stored.value.state === 'running') throw conflict('This job is running. Wait until it has ended.');
-  return stored.value;
+  if (stored.value.state === 'running') throw conflict(isRunning);
+  return { collection, stored };
 }
+
+/**
+ * What is done to jobs, which have no outbox of their own: done and noted in the log, whoever crashes. Of one
+ * that may have been done before, a job that is gone or runs was found as it was to be.
+ */
+export const jobActs = defineActs('jobs', (on) => [
+  on(retryJobItem, {
+    mode: 'awaited',
+    async act({ job: id, at }, { isRepeat }) {
+      const found = await requireIdle(id).catch(orDone(isRepeat));
+      await found?.collection.update(id, (job) => {
+        if (job.state === 'running') throw conflict(isRunning);
+        return { ...job, state: 'waiting', plannedFor: at, dueAt: at, attempts: 0, lastError: null };
+      });
+      return undefined;
+    },
+  }),
+  on(dropJobItem, {
+    mode: 'awaited',
+    async act({ job: id }, { isRepeat }) {
+      const found = await requireIdle(id).catch(orDone(isRepeat));
+      if (found && isRecurring(id, found.stored.value)) throw conflict(comesRound);
+      await found?.collection.remove(id, { ifVersion: found.stored.version }).catch(asConflict);
+      return undefined;
+    },
+  }),
+]);
 
 /** Has a job tried again at once. Throws `conflict` for one that runs or is gone. */
 export async function retryJob(id: string, by: Actor): Promise<void> {
-  await requireIdle(id);
-  await note(retryJobAction, id, by);
   const at = new Date().toISOString();
-  await (await getStore()).collection(jobs).update(id, (job) => {
-    if (job.state === 'running') throw conflict('This job is running. Wait until it has ended.');
-    return { ...job, state: 'waiting', plannedFor: at, dueAt: at, attempts: 0, lastError: null };
-  });
+  const entry = toActionEntry(retryJobAction, { guildId: siteScope, by, at, params: { job: id } });
+  await perform(jobActs, siteScope, { ...newItem('retry-job', randomUUID(), at, entry), job: id });
 }
 
 /** Forgets a job. Throws `conflict` for one that runs, is gone, or comes round by itself. */
 export async function dropJob(id: string, by: Actor): Promise<void> {
-  const job = await requireIdle(id);
-  if (isRecurring(id, job))
-    throw conflict('This job comes round by itself. It can be tried again, not dropped.');
-  await note(dropJobAction, id, by);
-  await (await getStore()).collection(jobs).remove(id);
+  const at = new Date().toISOString();
+  const entry = toActionEntry(dropJobAction, { guildId: siteScope, by, at, params: { job: id } });
+  await perform(jobActs, siteScope, { ...newItem('drop-job', randomUUID(), at, entry), job: id });
 }

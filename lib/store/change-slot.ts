@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { conflict, isAppError, notFound } from '@/lib/core/errors';
 import { type GuildId, guildId as parseGuildId, type UserId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
@@ -37,7 +37,7 @@ function findEntry({ entries }: PremiumRecord, entryId: string): PremiumEntry {
 /** True for a server that the slot's owner has lost: the bot is gone, or somebody else covers it. */
 async function isLost(userId: string, guildId: string | null): Promise<boolean> {
   if (guildId === null) return false;
-  const guild = await (await getStore()).collection(guilds).get(guildId, { fresh: true });
+  const guild = await collectionOf(guilds).get(guildId, { fresh: true });
   if (guild && isTaken(guild.value, userId, Date.now())) return true;
   try {
     return (await findSnapshot(parseGuildId.parse(guildId), { refresh: true })) === null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { premium } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { createCustomer } from '@/lib/payments/checkout';
 import type { Actor } from '@/lib/rules/audit/action';
 import { emptyRecord } from '@/lib/rules/premium/schema';
@@ -14,7 +14,7 @@ export async function ensureCustomer({ userId, username }: Actor): Promise<strin
   const known = (await readRecord(userId)).value.stripeCustomerId;
   if (known !== null) return known;
   const made = await createCustomer(userId, username);
-  const { value } = await (await getStore()).collection(premium).upsert(
+  const { value } = await collectionOf(premium).upsert(
     userId,
     () => ({ ...emptyRecord(userId), stripeCustomerId: made }),
     (record) => (record.stripeCustomerId === null ? { ...record, stripeCustomerId: made } : record),

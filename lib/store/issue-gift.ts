@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { findSession, findSessionOf, giftKey } from '@/lib/payments/checkout';
 import { giftDays } from '@/lib/rules/premium/codes';
@@ -41,23 +41,20 @@ export async function issueGift(sessionId: string): Promise<void> {
   if ((await readRecord(boughtBy)).value.stripeCustomerId !== session.customer) return;
   const code = giftCode(sessionId);
   const now = Date.now();
-  try {
-    await (await getStore()).collection(premiumCodes).insert(hashCode(code), {
-      plan: plan.data,
-      days: giftDays,
-      hint: code.slice(-4),
-      createdAt: new Date(now).toISOString(),
-      redeemBy: new Date(now + REDEEM_DAYS * 86_400_000).toISOString(),
-      redeemedBy: null,
-      redeemedAt: null,
-      boughtBy,
-      sessionId,
-      voidedAt: null,
-      outbox: [],
-    });
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  const gift = {
+    plan: plan.data,
+    days: giftDays,
+    hint: code.slice(-4),
+    createdAt: new Date(now).toISOString(),
+    redeemBy: new Date(now + REDEEM_DAYS * 86_400_000).toISOString(),
+    redeemedBy: null,
+    redeemedAt: null,
+    boughtBy,
+    sessionId,
+    voidedAt: null,
+    outbox: [],
+  };
+  await collectionOf(premiumCodes).insert(hashCode(code), gift).catch(ignored('already_exists'));
 }
 
 /**
@@ -70,14 +67,10 @@ export async function voidGift(paymentIntent: string): Promise<void> {
   // It may not have been made yet, and must not be made after this.
   await issueGift(session.id);
   const at = new Date().toISOString();
-  try {
-    await (await getStore())
-      .collection(premiumCodes)
-      .update(hashCode(giftCode(session.id)), (code) =>
-        code.redeemedBy === null && code.voidedAt === null ? { ...code, voidedAt: at } : code,
-      );
-  } catch (error) {
+  await collectionOf(premiumCodes)
+    .update(hashCode(giftCode(session.id)), (code) =>
+      code.redeemedBy === null && code.voidedAt === null ? { ...code, voidedAt: at } : code,
+    )
     // It was paid for nothing of the site's.
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+    .catch(ignored('not_found'));
 }

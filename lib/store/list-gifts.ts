@@ -1,6 +1,6 @@
 import 'server-only';
 import { premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { ShownGift } from '@/lib/rules/premium/answer';
 import type { StoredCode } from '@/lib/rules/premium/code-schema';
 import { writeCode } from '@/lib/rules/premium/codes';
@@ -24,9 +24,12 @@ function stateOf({ redeemedBy, voidedAt, redeemBy }: StoredCode): ShownGift['sta
 
 /** What somebody has bought for others, the latest first. */
 export async function listGifts(userId: string): Promise<ShownGift[]> {
-  const found = await (await getStore())
-    .collection(premiumCodes)
-    .list({ index: 'boughtBy', equals: userId, order: 'desc', limit: SHOWN });
+  const found = await collectionOf(premiumCodes).list({
+    index: 'boughtBy',
+    equals: userId,
+    order: 'desc',
+    limit: SHOWN,
+  });
   return found.items.map(({ id, value }) => {
     const { plan, days, hint, redeemBy } = value;
     const state = stateOf(value);

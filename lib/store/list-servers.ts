@@ -2,7 +2,7 @@ import 'server-only';
 import type { StoreServer } from '@/lib/contracts/store';
 import type { UserId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { readSectionRights } from '@/lib/guilds/guild-access';
 import { listManageable } from '@/lib/guilds/list-manageable';
 import { planAt } from '@/lib/plans';
@@ -13,13 +13,12 @@ import { isTaken } from '@/lib/rules/premium/guild-claim';
  * does.
  */
 export async function listServers(userId: UserId): Promise<StoreServer[]> {
-  const collection = (await getStore()).collection(guilds);
   const now = Date.now();
   const listed = await Promise.all(
     (await listManageable(userId)).guilds.map(async (guild): Promise<StoreServer[]> => {
       // Who was granted single sections may use them, but not decide on the server's plan.
       if ((await readSectionRights(userId, guild.id)) !== 'all') return [];
-      const claim = (await collection.get(guild.id))?.value;
+      const claim = (await collectionOf(guilds).get(guild.id))?.value;
       const plan = planAt(claim ?? null, now);
       if (!claim || plan === 'none') return [{ ...guild, plan, state: 'free' }];
       return [{ ...guild, plan, state: isTaken(claim, userId, now) ? 'taken' : 'yours' }];

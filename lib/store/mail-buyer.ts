@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { accounts } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { canMail, sendMail } from '@/lib/mail/send-mail';
 import { findEmail } from '@/lib/payments/checkout';
@@ -13,7 +13,7 @@ type Item = z.output<typeof mailBuyerItem>;
 async function mailOf({ about, of }: Item, record: PremiumRecord): Promise<BuyerMail | null> {
   if (about === 'withdrawn') {
     const receipt = record.withdrawals.find(({ id }) => id === of);
-    const account = await (await getStore()).collection(accounts).get(record.userId);
+    const account = await collectionOf(accounts).get(record.userId);
     return receipt ? withdrawnMail(receipt, account?.value.username ?? record.userId) : null;
   }
   const entry = record.entries.find(({ id }) => id === of);

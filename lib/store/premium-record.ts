@@ -1,7 +1,7 @@
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
 import { premium } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { currentSubscription } from '@/lib/rules/premium/entitlement';
 import { emptyRecord, type PremiumEntry, type PremiumRecord } from '@/lib/rules/premium/schema';
 
@@ -9,7 +9,7 @@ import { emptyRecord, type PremiumEntry, type PremiumRecord } from '@/lib/rules/
 export async function readRecord(
   userId: string,
 ): Promise<{ readonly value: PremiumRecord; readonly version: number }> {
-  const stored = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  const stored = await collectionOf(premium).get(userId, { fresh: true });
   return stored ?? { value: emptyRecord(userId), version: 0 };
 }
 

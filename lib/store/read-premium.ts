@@ -1,6 +1,6 @@
 import 'server-only';
 import { guilds } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { PremiumAnswer, ShownEntry, ShownSlot } from '@/lib/rules/premium/answer';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { GuildClaim } from '@/lib/rules/premium/guild-claim';
@@ -13,9 +13,8 @@ import { readRecord } from '@/lib/store/premium-record';
 type NamedClaim = GuildClaim & { readonly name: string };
 
 async function readClaims({ entries }: PremiumRecord): Promise<ReadonlyMap<string, NamedClaim>> {
-  const collection = (await getStore()).collection(guilds);
   const ids = new Set(entries.flatMap(({ slots }) => slots.flatMap(({ guildId }) => guildId ?? [])));
-  const found = await Promise.all([...ids].map((id) => collection.get(id, { fresh: true })));
+  const found = await Promise.all([...ids].map((id) => collectionOf(guilds).get(id, { fresh: true })));
   return new Map(found.flatMap((guild) => (guild ? [[guild.id, guild.value] as const] : [])));
 }
 

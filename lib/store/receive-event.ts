@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { type ChargeState, readCharge, readDispute } from '@/lib/payments/refunds';
 import { endSubscription } from '@/lib/payments/subscriptions';
@@ -71,15 +71,12 @@ async function planFor({ about }: StripeEvent): Promise<void> {
  */
 export async function receiveEvent(text: string, signature: string | null): Promise<void> {
   const event = readEvent(text, signature);
-  const collection = (await getStore()).collection(stripeEvents);
+  const collection = collectionOf(stripeEvents);
   if (await collection.get(event.id, { fresh: true })) return;
   await planFor(event);
   const expiresAt = new Date(Date.now() + EVENT_DAYS * DAY_MS).toISOString();
-  try {
-    await collection.insert(event.id, { type: event.type, receivedAt: now(), expiresAt });
-  } catch (error) {
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  const received = { type: event.type, receivedAt: now(), expiresAt };
+  await collection.insert(event.id, received).catch(ignored('already_exists'));
 }
 
 /** Ends the subscription that a charge was for, or voids the gift. */
@@ -113,7 +110,7 @@ export async function followDispute(disputeId: string): Promise<void> {
 
 /** Writes what is left to whoever had a customer that was deleted at Stripe. Throws as lib/payments does. */
 export async function followCustomer(customerId: string): Promise<void> {
-  const collection = (await getStore()).collection(premium);
+  const collection = collectionOf(premium);
   const found = await listAll(collection, { index: 'stripeCustomerId', equals: customerId });
   for (const { id, value } of found) {
     for (const { stripe } of value.entries) if (stripe) await syncSubscription(stripe.subscriptionId);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '@/lib/core/jobs';
 import { premium } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isConfigured } from '@/lib/payments/client';
 import { listSubscriptionIds } from '@/lib/payments/subscriptions';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
@@ -24,8 +24,7 @@ export const reconcileJob = defineJob({
  * server what its record says. Throws as lib/payments does; what was done until then stays.
  */
 export async function reconcile(signal: AbortSignal): Promise<void> {
-  const collection = (await getStore()).collection(premium);
-  const records = await listAll(collection);
+  const records = await listAll(collectionOf(premium));
   const failures: unknown[] = [];
   if (isConfigured()) {
     const believed = records.flatMap(({ value }) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { invalidAt, isAppError } from '@/lib/core/errors';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { newItem } from '@/lib/rules/delivery/outbox';
@@ -16,7 +16,7 @@ import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
 export const codeOutlet = defineOutlet(premiumCodes, (on) => [
   on(grantCodeItem, {
     async act({ userId, key, at }, { id: codeId, value: { plan, days, hint } }) {
-      await (await getStore()).collection(premium).upsert(
+      await collectionOf(premium).upsert(
         userId,
         () => emptyRecord(userId),
         (record) => record,

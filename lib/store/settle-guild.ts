@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { guilds } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { claimAfter } from '@/lib/rules/premium/guild-claim';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 
@@ -15,16 +15,15 @@ const ATTEMPTS = 20;
  * has its plan from that person then. Harmless however often, and by whomever at once, it is done.
  */
 export async function settleGuild(userId: string, guildId: string): Promise<boolean> {
-  const store = await getStore();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const guild = await store.collection(guilds).get(guildId, { fresh: true });
+    const guild = await collectionOf(guilds).get(guildId, { fresh: true });
     if (!guild) return false;
-    const record = await store.collection(premium).get(userId, { fresh: true });
+    const record = await collectionOf(premium).get(userId, { fresh: true });
     const after = claimAfter(guild.value, guildId, record?.value ?? emptyRecord(userId), Date.now());
     const isOurs = after.premium?.userId === userId;
     if (after === guild.value) return isOurs;
     try {
-      await store.collection(guilds).update(guildId, () => after, { ifVersion: guild.version });
+      await collectionOf(guilds).update(guildId, () => after, { ifVersion: guild.version });
       return isOurs;
     } catch (error) {
       if (!isAppError(error, 'stale')) throw error;

@@ -5,7 +5,7 @@ import { isAppError } from '@/lib/core/errors';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { premium } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
@@ -41,8 +41,7 @@ function isOwnedBy(record: PremiumRecord, { customerId }: Subscription): boolean
 
 /** One attempt: what Stripe says now into the record as it was before it was asked. */
 async function writeEntry(subscriptionId: string, userId: string): Promise<void> {
-  const store = await getStore();
-  const present = await store.collection(premium).get(userId, { fresh: true });
+  const present = await collectionOf(premium).get(userId, { fresh: true });
   const before = present?.value ?? emptyRecord(userId);
   const subscription = await findSubscription(subscriptionId);
   if (!subscription || subscription.userId !== userId || !isOwnedBy(before, subscription)) {

@@ -5,6 +5,7 @@ import { crowdId, guilds, people } from '../world/ids';
 import { createBotClient } from './bot-client';
 import { followSite } from './follow-site';
 import { handleClick } from './handle-click';
+import { startHeartbeat } from './heartbeat';
 import { listTrackers, toTriedEvent } from './list-trackers';
 import { moves } from './moves';
 import { createSettingsCache } from './settings-cache';
@@ -81,6 +82,8 @@ async function follow(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const settings = createSettingsCache(client);
+  const endHeartbeat = startHeartbeat(client);
+  stop.signal.addEventListener('abort', endHeartbeat);
   const changes = followSite(client, { after, signal: stop.signal, onState: talk.state });
   for await (const { change, cursor } of changes) {
     settings.note(change);

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { assertAnswers, type Target } from './load';
 
-/** The scripts that a page names; those for browsers without modules are not loaded by any of today. */
+/**
+ * The scripts that a page names or has fetched ahead; those for browsers without modules are not loaded by
+ * any of today.
+ */
 function scriptsOf(html: string): readonly string[] {
-  const tags = html.match(/<script\b[^>]*>/gi) ?? [];
+  const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\bas="script"[^>]*>/gi) ?? [];
   const sources = tags
     .filter((tag) => !/\bnomodule\b/i.test(tag))
-    .flatMap((tag) => /\bsrc="([^"]+)"/i.exec(tag)?.[1] ?? []);
+    .flatMap((tag) => /\b(?:src|href)="([^"]+)"/i.exec(tag)?.[1] ?? []);
   return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))];
 }
 

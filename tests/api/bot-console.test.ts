@@ -5,12 +5,14 @@ import { sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { botStatus } from '@/lib/rules/console/schema';
+import { heartbeatTimes } from '@/lib/staff/console/bot-heartbeat';
 import { botFolder } from '@/lib/supervisor/bot-process';
 import { lastCharacters } from '../../scripts/keeper/journal.mjs';
 import { makeFolder, stateFile, writeJson } from '../../scripts/keeper/keeper-files.mjs';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { callBot } from './bot-calls';
 import { setLevel } from './console-calls';
 import { bodyOf, expectFailure } from './dashboard-calls';
 
@@ -18,6 +20,7 @@ let marina: Client;
 const pressed = z.object({ message: z.string(), status: botStatus });
 
 beforeAll(async () => {
+  heartbeatTimes.gather = 50;
   marina = await signIn(people.marina);
 });
 
@@ -29,6 +32,14 @@ async function untilStatus(fits: (now: z.infer<typeof botStatus>) => boolean) {
     if (fits(now)) return now;
     await sleep(50);
   }
+}
+/** The status once the process is there and, by a call with the bot's token, has said that it is ready. */
+async function untilReady() {
+  const { pid } = await untilStatus((now) => now.pid !== null);
+  expect((await callBot('PUT', 'heartbeat')).status).toBe(200);
+  const ready = await untilStatus(({ state }) => state !== 'starting');
+  expect(ready).toMatchObject({ state: 'running', pid });
+  return ready;
 }
 const press = (verb: string, client = marina) => client.post(`/api/bot/${verb}`);
 
@@ -43,11 +54,15 @@ describe('the buttons', () => {
     expect(bodyOf(await press('start'), pressed)).toMatchObject({
       status: { state: 'starting', desired: 'running' },
     });
-    const first = await untilStatus(({ running }) => running);
-    expect(first.state).toBe('running');
+    const first = await untilReady();
+    expect(first).toMatchObject({ running: true, heartbeatAt: expect.any(String) });
     expectFailure(await press('start'), 409, 'conflict');
     expect(bodyOf(await press('restart'), pressed).message).toBe('The bot is restarting.');
-    const second = await untilStatus(({ running, pid }) => running && pid !== first.pid);
+    // What the one before has called says nothing of the next.
+    const next = await untilStatus(({ pid }) => pid !== null && pid !== first.pid);
+    expect(next).toMatchObject({ running: false, state: 'starting', heartbeatAt: null });
+    const second = await untilReady();
+    expect(second.pid).toBe(next.pid);
     expect(second.crashes).toBe(0);
     await press('stop');
     expect(await untilStatus(({ state }) => state === 'stopped')).toMatchObject({
@@ -69,7 +84,7 @@ describe('the buttons', () => {
   test('of several who press Start at once one starts it', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => press('start')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
-    await untilStatus(({ running }) => running);
+    await untilReady();
   });
 
   test('the calls of the specification answer without /api too', async () => {

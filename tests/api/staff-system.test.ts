@@ -79,7 +79,9 @@ describe('jobs', () => {
     ]);
     expect((await act('retry')).status).toBe(200);
     const stored = await (await getStore()).collection(jobs).get(id);
-    expect(stored?.value).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
+    // The worker may have begun with it, and be done.
+    expect(stored?.value.attempts ?? 0).toBeLessThan(2);
+    expect(await list('failed')).toEqual([]);
     expect((await logOf())[0]).toMatchObject({ action: `Tried the job ${id} again.` });
   });
 
@@ -92,7 +94,9 @@ describe('jobs', () => {
 
   test('one that runs, and one that comes round by itself, are left alone', async () => {
     const collection = (await getStore()).collection(jobs);
-    await collection.update(id, (job) => ({ ...job, state: 'running' }));
+    // As a worker has it that is at it: without a claim this one would take it.
+    const claim = { token: 'a', owner: 'another', until: '2126-11-22T12:00:00.000Z' };
+    await collection.update(id, (job) => ({ ...job, state: 'running', claim }));
     expectFailure(await act('retry'), 409, 'conflict');
     expectFailure(await act('drop'), 409, 'conflict');
     await collection.upsert(

@@ -1,4 +1,5 @@
-// Two processes play fifty matches at once and are killed in the middle, again and again.
+// Two processes play fifty matches at once, some of them against computers, and are killed in the middle, again
+// and again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { matches } from '@/lib/db/collections/matches';
 import { openStore } from '@/lib/db/open-store';
 import { findGame, games } from '@/lib/games/registry';
 import { replayed } from '@/lib/rules/arcade/replay';
+import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
 import { begun } from '../unit/arcade/match-world';
 
@@ -15,6 +17,9 @@ const count = 50;
 const rounds = 2;
 /** Acknowledged moves after which both are killed. */
 const movesOfRound = 100;
+/** So many of them against computers, which have been killed before they could answer in most matches. */
+const answeredOfRound = 30;
+const withComputers = 20;
 /** What a process of the site needs to begin at all; nothing here asks Discord. */
 const settings = {
   AUTH_SECRET: 'only-for-matches-that-are-killed-in-tests',
@@ -46,13 +51,15 @@ async function playInTwo(folder: string): Promise<readonly string[]> {
     ),
   );
   children.push(...playing);
-  let moves = 0;
+  let [moves, answered] = [0, 0];
   const outputs = playing.map(async (child) => {
     let [output, errors] = ['', ''];
     child.stdout.on('data', (part) => {
       output += String(part);
       moves += String(part).split('\n').length - 1;
-      if (moves >= movesOfRound) for (const one of playing) one.kill('SIGKILL');
+      answered += String(part).split('computer-').length - 1;
+      if (moves >= movesOfRound && answered >= answeredOfRound)
+        for (const one of playing) one.kill('SIGKILL');
     });
     child.stderr.on('data', (part) => {
       errors += String(part);
@@ -65,17 +72,20 @@ async function playInTwo(folder: string): Promise<readonly string[]> {
   return (await Promise.all(outputs)).flat();
 }
 
-test(`no acknowledged move is lost, and every history is legal, after ${rounds} times of kill -9`, async () => {
+test(`no acknowledged move is lost, every history is legal and computers go on, after ${rounds} times of kill -9`, async () => {
   const before = await openStore({ dataDir });
   const now = Date.now();
   for (let place = 0; place < count; place += 1) {
     const game = games[place % games.length];
     if (game === undefined) throw new Error('No game');
-    const match = begun(game, { pace: 2 });
+    const isAlone = place < withComputers;
+    const both = begun(game, { pace: 2 });
+    const match = isAlone ? withStandIn(game, both, 1, now) : both;
     const later = new Date(now + 3_600_000).toISOString();
     const waits = match.waits.map((wait) => ({ ...wait, dueAt: later, endsAt: later }));
-    const matchId = `match-${place}`;
-    await before.collection(matches).insert(matchId, { ...match, matchId, waits, dueAt: later });
+    const matchId = `${isAlone ? 'computer' : 'match'}-${place}`;
+    const dueAt = match.thinking?.at ?? later;
+    await before.collection(matches).insert(matchId, { ...match, matchId, waits, dueAt });
   }
   await before.close();
   const acknowledged: string[] = [];

@@ -1,13 +1,14 @@
 // Waits for a word on its input, then plays all matches of a database at once, until it is killed, and prints
-// each move once it is acknowledged: `match step`.
+// each move once it is acknowledged: `match step`. Computers answer as they do on the site.
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';
 import { getStore } from '@/lib/db/store';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { makeMove } from '@/lib/matches/make-move';
+import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { positionOf } from '@/lib/rules/arcade/steps';
 
 let drawn = 0;
@@ -18,7 +19,10 @@ async function moveIn(matchId: string): Promise<void> {
   const game = match && findGame(match.gameId);
   if (!match || !game || match.phase !== 'active') return;
   const { state, step } = positionOf(game, match);
-  const seat = game.turns(state)[0]?.seat ?? 0;
+  const turn = game.turns(state).find((one) => match.seats[one.seat]?.level === null);
+  // A computer is to answer.
+  if (turn === undefined) return;
+  const { seat } = turn;
   drawn += 1;
   const move = game.sample(game.offers(state, seat), createRng('6'.repeat(64), `${process.pid} ${drawn}`));
   try {
@@ -43,7 +47,13 @@ async function run(): Promise<void> {
       await nextTurn();
     }
   };
-  await Promise.all(ids.map(play));
+  const look = async () => {
+    for (;;) {
+      await sweepMatches(new AbortController().signal);
+      await sleep(500);
+    }
+  };
+  await Promise.all([look(), ...ids.map(play)]);
 }
 
 run().catch((error: unknown) => {

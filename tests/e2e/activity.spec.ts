@@ -104,6 +104,88 @@ test('a browser that keeps no cookie, and a client of long ago, are no hindrance
   expect(top).toBe(48);
 });
 
+test('without a cookie a whole match is played all the same: moves arrive, and no error is shown', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The one call that finds out that no cookie was kept; nothing else is refused.
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(new URL(answer.url()).pathname);
+  });
+  allowConsoleErrors(/401 \(Unauthorized\)/);
+  const knobs = { beside: people.pearl, path: '/arcade/checkers', cookies: 'none' };
+  const kai = await openClient(page, 'kai', knobs);
+  const pearl = frameOf(page, 'pearl');
+  await kai.getByRole('tab', { name: 'Multiplayer' }).click();
+  await kai.getByRole('button', { name: 'Create invite link' }).click();
+  await pearl.getByRole('button', { name: 'Join' }).click();
+  await expect(kai.getByRole('region', { name: 'Kai (you)' })).toBeVisible();
+  const isKaiBlack = await kai.getByText('You · Black').isVisible();
+  const [black, white] = isKaiBlack ? [kai, pearl] : [pearl, kai];
+  for (const [mover, other, from, to] of [
+    [black, white, 11, 15],
+    [white, black, 23, 19],
+    [black, white, 8, 11],
+  ] as const) {
+    for (const square of [from, to]) await mover.locator(`[data-square="${square}"]`).click();
+    await expect(
+      other.getByRole('gridcell', { name: new RegExp(`^${to}, (black|white) man`) }),
+    ).toBeVisible();
+  }
+  await white.getByRole('button', { name: 'Resign' }).click();
+  await white.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(black.getByRole('heading', { name: 'You won: by resignation.' })).toBeVisible();
+  for (const frame of [kai, pearl]) await expect(frame.getByRole('alert')).toHaveCount(0);
+  expect(refused.filter((path) => !path.startsWith('/api/auth/activity/'))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('people have the names of the server, and invite by whatever the place allows', async ({ page }) => {
+  const marina = await openClient(page, 'marina', { beside: people.kai, path: '/arcade/checkers' });
+  await expect(marina.getByRole('img', { name: /^2 people here: .*Marina 🪸/ })).toBeVisible();
+  await marina.getByRole('button', { name: 'Invite people' }).click();
+  const links = page.getByRole('list', { name: "Links that left Marina's frame" });
+  await expect(links).toHaveText('Invitation to this channel');
+  // Either way up is well on a phone.
+  await expect(clientOf(page, 'marina')).toHaveAttribute('data-orientation', '1');
+
+  // The same button, where a channel has no invitations: whoever opens the link stands before the match.
+  const alone = await openClient(page, 'marina', { place: 'dm', path: '/arcade/checkers' });
+  await alone.getByRole('tab', { name: 'Multiplayer' }).click();
+  await alone.getByRole('button', { name: 'Create invite link' }).click();
+  await expect(alone.getByRole('heading', { name: 'Waiting for another player' })).toBeVisible();
+  await expect(async () => {
+    await alone.getByRole('button', { name: 'Invite people' }).click();
+    await expect(links.last()).toHaveText(/custom_id=[\w-]{22}$/, { timeout: 500 });
+  }).toPass();
+  const custom = /custom_id=([\w-]{22})$/.exec((await links.last().textContent()) ?? '')?.[1] ?? '';
+  const kai = await openClient(page, 'kai', { custom, rights: 'no' });
+  await expect(kai.getByRole('region', { name: 'Kai (you)' })).toBeVisible();
+  // Who may not invite to the channel shares a link too.
+  await kai.getByRole('button', { name: 'Invite people' }).click();
+  await expect(page.getByRole('list', { name: "Links that left Kai's frame" })).toContainText('custom_id=');
+});
+
+test('a page that is not there keeps the frame, and a warm phone gets no animations', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { path: '/arcade/checkers/a/b', platform: 'mobile' });
+  await expect(
+    kai.getByRole('heading', { name: "Oops! The page you're looking for doesn't exist." }),
+  ).toBeVisible();
+  await expect(kai.getByRole('navigation', { name: 'Activity' })).toBeVisible();
+  await kai.getByRole('link', { name: 'Back to the arcade' }).click();
+  await expect(kai.getByRole('heading', { level: 1, name: 'Arcade' })).toBeVisible();
+
+  const warm = kai.locator('[data-hot]');
+  await clientOf(page, 'kai').getByRole('button', { name: 'hot' }).click();
+  await expect(warm).toHaveCount(1);
+  expect(await warm.evaluate((root) => getComputedStyle(root).getPropertyValue('--animate-splash'))).toBe(
+    'none',
+  );
+  await clientOf(page, 'kai').getByRole('button', { name: 'cool' }).click();
+  await expect(warm).toHaveCount(0);
+});
+
 test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({
   page,
   allowConsoleErrors,

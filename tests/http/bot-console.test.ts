@@ -14,7 +14,7 @@ import { startSite } from '../support/site';
 
 const dataDir = mkdtempSync(join(memoryFolder, 'corallium-console-'));
 const starts = join(dataDir, 'starts');
-const code = `require('node:fs').appendFileSync(${JSON.stringify(starts)}, 'x'); console.log('hello'); setInterval(() => console.log('still there'), 200)`;
+const code = `require('node:fs').appendFileSync(${JSON.stringify(starts)}, 'x'); console.log('hello'); fetch(process.env.SITE_URL + '/api/v1/bot/heartbeat', { method: 'PUT', headers: { authorization: 'Bearer ' + process.env.BOT_API_TOKEN, 'content-type': 'application/json' }, body: '{}' }); setInterval(() => console.log('still there'), 200)`;
 const env = {
   DATA_DIR: dataDir,
   BOT_COMMAND: JSON.stringify([process.execPath, '-e', code]),
@@ -24,7 +24,7 @@ const statusOf = async (client: Client) => bodyOf(await client.get('/bot/status'
 async function untilRunning(client: Client) {
   for (;;) {
     const status = await statusOf(client);
-    if (status.running) return status;
+    if (status.state === 'running') return status;
     await sleep(50);
   }
 }

@@ -33,8 +33,8 @@ export function show({
   const api = new FakeApi(answers);
   const view = renderWithQueries(
     <EmbedbuilderPanel
-      viewer={{ userId: parseUserId.parse(userId), username: 'Pearl' }}
-      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 }}
+      userId={parseUserId.parse(userId)}
+      guildId={parseGuildId.parse(guildId)}
       section={embedbuilder}
       previewContext={previewContext}
       form={null}

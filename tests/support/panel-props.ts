@@ -9,10 +9,7 @@ import { directory, guildId, previewContext, userId } from './section-form';
 export const panelPlace = `/api/dashboard/${userId}/${guildId}`;
 
 /** Who looks at which guild. */
-export const panelPeople = {
-  viewer: { userId: parseUserId.parse(userId), username: 'Pearl' },
-  guild: { id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 251 },
-};
+export const panelGuild = { userId: parseUserId.parse(userId), guildId: parseGuildId.parse(guildId) };
 
 /** The props of a panel whose answer carries `data`, with the section's defaults, but for `changes`. */
 export function panelProps<S extends KnownSection>(
@@ -23,7 +20,7 @@ export function panelProps<S extends KnownSection>(
 ) {
   const values = { ...defaultValues(section), ...changes };
   return {
-    ...panelPeople,
+    ...panelGuild,
     section,
     data: {
       version: { values, etag: '"v1.abcdefghijkl"' },

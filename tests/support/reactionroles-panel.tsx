@@ -47,8 +47,8 @@ export function show({ address = '', menus = [], limit = 10, answers = {} }: Sho
   };
   const ui = (
     <ReactionrolesPanel
-      viewer={{ userId, username: 'Pearl' }}
-      guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
+      userId={userId}
+      guildId={guildId}
       section={reactionroles}
       data={toSectionData(reactionroles, { data: answer, etag: '"v1"' })}
       previewContext={previewContext}

@@ -14,7 +14,8 @@ const WHOLE = 250;
 /** Runs an animation, where the browser has them and nobody minds. */
 function animate(element: Element | null, frames: Keyframe[], duration: number) {
   if (!element || !('animate' in element)) return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // In Discord's frame a phone may also have become too warm for it.
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-hot]')) return;
   element.animate(frames, { duration, easing: 'ease-out' });
 }
 

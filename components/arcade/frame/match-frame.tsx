@@ -66,8 +66,8 @@ export function MatchFrame(props: MatchFrameProps) {
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useTold(id, board, match);
-  // A small picture in a corner of Discord: the board, and whose turn it is.
-  const isPicture = useFrame()?.layout === 'pip';
+  // A small picture in a corner of Discord, or among others: the board, and whose turn it is.
+  const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
   const refusal =

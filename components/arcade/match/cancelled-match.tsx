@@ -5,6 +5,7 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 const reasons: Readonly<Record<NonNullable<MatchView['cancelReason']>, readonly [string, string]>> = {
   declined: ['The invitation was declined.', 'Ask someone else, or play the computer.'],
+  abandoned: ['Everyone has left this match.', 'It ended without a result.'],
   withdrawn: ['This match was cancelled.', 'It never began, so nothing is lost.'],
   lapsed: ['Nobody came in time.', 'Invitations end after 10 minutes. Send a new one, or play the computer.'],
 };

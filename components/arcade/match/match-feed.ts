@@ -1,4 +1,4 @@
-import { CallError, call } from '@/lib/api/call';
+import { CallError, call, carriesBearer } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 // A match as the server tells of it: by events, and where these don't come through by asking.
@@ -120,7 +120,7 @@ export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedL
     clearTimeout(retry);
     source?.close();
     if (isOver) return;
-    if (typeof EventSource === 'undefined') {
+    if (typeof EventSource === 'undefined' || carriesBearer()) {
       poll();
       return;
     }

@@ -21,7 +21,9 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {
   unfinished: 'Unrated: it ended after too few moves',
   'same-players': 'Unrated: you two have played too often today',
+  'quick-resigns': 'Unrated: one of you resigned early too often today',
   alone: 'Unrated',
+  computer: 'Unrated: the computer plays in it',
   options: 'Unrated: its options favour one side',
 };
 

@@ -4,6 +4,7 @@ import { CancelledMatch } from '@/components/arcade/match/cancelled-match';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
 import { ServedGame } from '@/components/arcade/match/served-game';
 import { useMatch } from '@/components/arcade/match/use-match';
+import { useNicknamed } from '@/components/arcade/match/use-nicknamed';
 import { useSeating } from '@/components/arcade/match/use-seating';
 import { WaitingRoom } from '@/components/arcade/match/waiting-room';
 import { useGame } from '@/components/arcade/use-game';
@@ -23,8 +24,9 @@ export interface ServerScreenProps {
 export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps) {
   const query = useGame(info.id);
   const state = useMatch(matchId);
-  const { followed, error, accept } = state;
-  const failure = useSeating(followed?.data ?? null, accept);
+  const { error, accept } = state;
+  const followed = useNicknamed(state.followed);
+  const failure = useSeating(userId, followed?.data ?? null, accept);
   if (error) {
     return (
       <EmptyState

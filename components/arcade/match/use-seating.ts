@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { newSeed } from '@/components/arcade/local-store';
+import { dropSeed, seedFor } from '@/components/arcade/match/kept-seed';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
-import { call } from '@/lib/api/call';
+import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 /** What somebody who opens the page of a waiting match still has to do. */
@@ -19,21 +19,29 @@ function dueIn({ phase, viewer, seats }: MatchView): 'join' | 'ready' | null {
  * Takes the seat that waits for whoever opens the page, and adds a seed of their own to the dice, after the
  * server has committed to its own. Gives why that failed, or null.
  */
-export function useSeating(data: MatchView | null, accept: (answer: Answer) => void): string | null {
+export function useSeating(
+  userId: string,
+  data: MatchView | null,
+  accept: (answer: Answer) => void,
+): string | null {
   const [failure, setFailure] = useState<string | null>(null);
   const due = data === null ? null : dueIn(data);
   const matchId = data?.matchId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
   useEffect(() => {
     if (matchId === undefined || due === null) return;
-    const input = { params: { matchId }, body: { seed: newSeed() } };
+    const input = { params: { matchId }, body: { seed: seedFor(userId, matchId) } };
     const asked =
       due === 'join'
         ? call('POST', '/api/arcade/matches/{matchId}/join', input)
         : call('POST', '/api/arcade/matches/{matchId}/ready', input);
     asked.then(
       ({ data: answer }) => accept(answer),
-      (error: unknown) => setFailure(failureText(error)),
+      (error: unknown) => {
+        const isRefused = error instanceof CallError && error.code !== 'unreachable';
+        if (isRefused) dropSeed(userId, matchId);
+        setFailure(failureText(error));
+      },
     );
   }, [matchId, due]);
   return failure;

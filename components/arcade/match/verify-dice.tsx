@@ -2,8 +2,10 @@
 
 import { BadgeCheck, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { keptSeed } from '@/components/arcade/match/kept-seed';
 import { replayOf, type Verdict } from '@/components/arcade/match/verify';
 import { useGame } from '@/components/arcade/use-game';
+import { useViewer } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
@@ -11,13 +13,16 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 /** Works the dice and every step of a finished match out again, in this browser. */
 export function VerifyDice({ data }: { data: MatchView }) {
   const { data: loaded } = useGame(data.gameId);
+  const viewer = useViewer();
   const [verdict, setVerdict] = useState<Verdict | 'running' | 'failed' | null>(null);
   if (data.seeds === null || !loaded) return null;
 
   async function verify() {
     if (!loaded) return;
     setVerdict('running');
-    setVerdict(await replayOf(loaded.game, data).catch(() => 'failed' as const));
+    const seed = viewer ? keptSeed(viewer.userId, data.matchId) : null;
+    const own = data.viewer === 'spectator' || seed === null ? null : { seat: data.viewer, seed };
+    setVerdict(await replayOf(loaded.game, data, own).catch(() => 'failed' as const));
   }
 
   const done = typeof verdict === 'object' ? verdict : null;
@@ -51,7 +56,9 @@ export function VerifyDice({ data }: { data: MatchView }) {
             </div>
             {data.seeds.playerSeeds.map((seed, seat) => (
               <div key={data.seats[seat]?.seat ?? seat}>
-                <dt className="font-semibold">{data.seats[seat]?.username}'s seed</dt>
+                <dt className="font-semibold">
+                  {seat === data.viewer ? 'Your' : `${data.seats[seat]?.username}'s`} seed
+                </dt>
                 <dd className="font-mono break-all">{seed ?? 'None added'}</dd>
               </div>
             ))}

@@ -1,7 +1,8 @@
 import { call } from '@/lib/api/call';
 import { verifySeeds } from '@/lib/games/fair-seed';
-import type { AnyGame } from '@/lib/games/game';
+import type { AnyGame, Seat } from '@/lib/games/game';
 import { type KeptStep, replay } from '@/lib/games/replay';
+import type { Seed } from '@/lib/games/rng';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 export interface Verdict {
@@ -21,15 +22,31 @@ function toStep({ kind, seat, move }: SentStep): KeptStep {
   return kind === 'move' ? { kind, seat: seat ?? 0, move } : { kind, seat: seat ?? 0 };
 }
 
-/** Whether seeds and steps of a finished match lead to the result that was given. */
+/** What the player has added to the dice from this browser, as the browser has kept it. */
+export interface OwnSeed {
+  readonly seat: Seat;
+  readonly seed: Seed;
+}
+
+/**
+ * Whether seeds and steps of a finished match lead to the result that was given, and whether the player's own
+ * seed, where it is known, is among them.
+ */
 export function verdictOf(
   game: AnyGame,
   { seeds, options, result, seats }: Pick<MatchView, 'seeds' | 'options' | 'result' | 'seats'>,
   steps: readonly SentStep[],
+  own: OwnSeed | null = null,
 ): Verdict {
   const seed = seeds === null ? null : verifySeeds(seeds);
   if (seed === null) {
     return { isFair: false, text: 'The server revealed another seed than the one it had published.' };
+  }
+  if (own !== null && seeds?.playerSeeds[own.seat] !== own.seed) {
+    return {
+      isFair: false,
+      text: "The seed that this browser added for you isn't in the list. It may not have reached the server in time.",
+    };
   }
   const { first, taken, stopped } = replay(game, { options, seats: seats.length, seed }, steps.map(toStep));
   const state = (taken.at(-1)?.position ?? first).state;
@@ -40,15 +57,16 @@ export function verdictOf(
       text: "Playing its moves again with these seeds doesn't lead to the same result.",
     };
   }
+  const mine = own === null ? '' : ', yours is among them';
   return {
     isFair: true,
-    text: `The seeds fit what was published before the match, and all ${taken.length} steps lead to this result.`,
+    text: `The seeds fit what was published before the match${mine}, and all ${taken.length} steps lead to this result.`,
   };
 }
 
 /** Reads the steps of a finished match and works it out again. Rejects when they can't be read. */
-export async function replayOf(game: AnyGame, data: MatchView): Promise<Verdict> {
+export async function replayOf(game: AnyGame, data: MatchView, own: OwnSeed | null): Promise<Verdict> {
   const params = { matchId: data.matchId };
   const answer = await call('GET', '/api/arcade/matches/{matchId}/replay', { params, query: { from: 0 } });
-  return verdictOf(game, data, answer.data.moves);
+  return verdictOf(game, data, answer.data.moves, own);
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { type AnswerOf, call } from '@/lib/api/call';
+import { type AnswerOf, callGuild } from '@/lib/api/call';
 import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */
@@ -17,29 +17,23 @@ export interface GrantInput {
   readonly expiresAt: string | null;
 }
 
-const path = '/api/dashboard/{userId}/{guildId}/grants';
+type Listed = AnswerOf<'GET', '/api/dashboard/{userId}/{guildId}/grants'>;
 
 function keyOf({ userId, guildId }: GuildPlace) {
   return ['grants', userId, guildId];
 }
 
 export function useGrants(place: GuildPlace) {
-  const { userId, guildId } = place;
   return useQuery({
     queryKey: keyOf(place),
-    queryFn: async ({ signal }) => (await call('GET', path, { params: { userId, guildId }, signal })).data,
+    queryFn: ({ signal }) => callGuild(place, 'GET', '/grants', { signal }),
   });
 }
 
-async function sendGrant({ userId, guildId }: GuildPlace, input: GrantInput) {
-  const { id, kind, subjectId, level, expiresAt } = input;
-  const terms = { sections: [...input.sections], level, expiresAt };
-  if (id === null) {
-    const body = { kind, subjectId, ...terms };
-    return call('POST', path, { params: { userId, guildId }, body });
-  }
-  const params = { userId, guildId, grantId: id };
-  return call('PATCH', `${path}/{grantId}`, { params, body: terms });
+function sendGrant(place: GuildPlace, { id, kind, subjectId, sections, level, expiresAt }: GrantInput) {
+  const terms = { sections: [...sections], level, expiresAt };
+  if (id === null) return callGuild(place, 'POST', '/grants', { body: { kind, subjectId, ...terms } });
+  return callGuild(place, 'PATCH', '/grants/{grantId}', { params: { grantId: id }, body: terms });
 }
 
 /**
@@ -53,13 +47,10 @@ export function useGrantActions(place: GuildPlace) {
     toast.success(message);
     // What is on its way was read before.
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<AnswerOf<'GET', typeof path>>(
-      queryKey,
-      (list) => list && { ...list, grants: change(list.grants) },
-    );
+    queries.setQueryData<Listed>(queryKey, (list) => list && { ...list, grants: change(list.grants) });
   }
   const save = useMutation({
-    mutationFn: async (input: GrantInput) => (await sendGrant(place, input)).data,
+    mutationFn: (input: GrantInput) => sendGrant(place, input),
     onSuccess: ({ message, grant }, { id }) =>
       show(message, (grants) =>
         id === null ? [...grants, grant] : grants.map((one) => (one.id === id ? grant : one)),
@@ -70,8 +61,7 @@ export function useGrantActions(place: GuildPlace) {
     },
   });
   const remove = useMutation({
-    mutationFn: async (grantId: string) =>
-      (await call('DELETE', `${path}/{grantId}`, { params: { ...place, grantId } })).data,
+    mutationFn: (grantId: string) => callGuild(place, 'DELETE', '/grants/{grantId}', { params: { grantId } }),
     onSuccess: ({ message }, grantId) => show(message, (grants) => grants.filter(({ id }) => id !== grantId)),
     onError: (error) => {
       toast.error('The access was not removed.', { description: error.message });

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
 const ANCHOR = 'view-as';
@@ -30,11 +30,8 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
   const preview = useMutation({
-    mutationFn: async (subject: string) => {
-      const path = '/api/dashboard/{userId}/{guildId}/grants/preview';
-      const input = { params: { userId, guildId }, query: { kind, id: subject } };
-      return (await call('GET', path, input)).data;
-    },
+    mutationFn: (subject: string) =>
+      callGuild({ userId, guildId }, 'GET', '/grants/preview', { query: { kind, id: subject } }),
     onSuccess: ({ name, isManager, sections, viewOnly }) => {
       viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
       // Where they would come in; somebody with nothing is shown that right here.

@@ -6,7 +6,7 @@ import { withForms } from '@/components/dashboard/applications/with-forms';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FormValues } from '@/lib/core/form';
 import { checkQuestionCount, titleOf, toAppId } from '@/lib/rules/applications/application-form';
@@ -24,8 +24,6 @@ export interface FormEditorProps {
   readonly onClose: () => void;
 }
 
-const path = '/api/dashboard/{userId}/{guildId}/applications';
-
 function toDrafts({ details }: ManagedApplication): QuestionDraft[] {
   return details.map((question, index) => ({
     ...question,
@@ -35,18 +33,14 @@ function toDrafts({ details }: ManagedApplication): QuestionDraft[] {
 }
 
 function useSave(panel: PanelProps<'applications'>, form: ManagedApplication | null) {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   return usePanelAction(
     panel,
-    async ({ appId, questions: drafts, ...texts }: FormValues<typeof applicationForm>) => {
+    ({ appId, questions: drafts, ...texts }: FormValues<typeof applicationForm>) => {
       const questions = questionsOf(drafts);
-      const sent = form
-        ? await call('PATCH', `${path}/{appId}`, {
-            params: { ...params, appId: form.appId },
-            body: { ...texts, newQuestions: questions, version: form.version },
-          })
-        : await call('POST', `${path}/create`, { params, body: { ...texts, appId, questions } });
-      return sent.data;
+      if (!form)
+        return callGuild(panel, 'POST', '/applications/create', { body: { ...texts, appId, questions } });
+      const body = { ...texts, newQuestions: questions, version: form.version };
+      return callGuild(panel, 'PATCH', '/applications/{appId}', { params: { appId: form.appId }, body });
     },
     form ? '❌ Failed to update application.' : '❌ Failed to create application.',
     (data, { application }) =>

@@ -14,7 +14,7 @@ import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { quantity } from '@/lib/core/quantity';
@@ -22,23 +22,20 @@ import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 
 const FormEditor = fetched(() => import('./form-editor').then((module) => module.FormEditor));
 
-const path = '/api/dashboard/{userId}/{guildId}/applications/{appId}';
-
 function useFormActions(panel: PanelProps<'applications'>) {
-  const params = (appId: string) => ({ userId: panel.viewer.userId, guildId: panel.guild.id, appId });
   const remove = usePanelAction(
     panel,
-    async (appId: string) => {
-      const { data } = await call('DELETE', path, { params: params(appId) });
-      return { ...data, appId };
-    },
+    async (appId: string) => ({
+      ...(await callGuild(panel, 'DELETE', '/applications/{appId}', { params: { appId } })),
+      appId,
+    }),
     '❌ Failed to delete application.',
     (data, { appId }) => withForms(data, (forms) => forms.filter((form) => form.appId !== appId)),
   );
   const open = usePanelAction(
     panel,
-    async ({ appId, isOpen }: Pick<ManagedApplication, 'appId' | 'isOpen'>) =>
-      (await call('PATCH', path, { params: params(appId), body: { isOpen } })).data,
+    ({ appId, isOpen }: Pick<ManagedApplication, 'appId' | 'isOpen'>) =>
+      callGuild(panel, 'PATCH', '/applications/{appId}', { params: { appId }, body: { isOpen } }),
     '❌ Failed to update application.',
     (data, { application }) =>
       withForms(data, (forms) =>

@@ -89,7 +89,6 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             size="sm"
-            variant="primary"
             icon={Check}
             loading={deciding === 'accepted'}
             disabled={deciding !== null}

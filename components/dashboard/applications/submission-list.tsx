@@ -9,18 +9,19 @@ import {
   useDecision,
   useSubmissions,
 } from '@/components/dashboard/applications/use-submissions';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { MoreButton } from '@/components/panel/more-button';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
-import { fetched } from '@/components/ui/fetched';
 import { SearchInput } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
+import { verdictForm } from '@/lib/rules/applications/form';
 import { type Decision, type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 
 export interface SubmissionFiltersProps {
@@ -77,8 +78,6 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
   );
 }
 
-const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
-
 export interface SubmissionListProps {
   readonly panel: PanelProps<'applications'>;
   readonly forms: readonly ManagedApplication[];
@@ -99,6 +98,13 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** How the applicant learns of a decision. */
+function describeNotice({ displayName, title }: Submission, isNotified: boolean): string {
+  return isNotified
+    ? `${displayName} gets a DM with the result for ${title} and your reason.`
+    : `${displayName} can see the result for ${title} and your reason in the Member Hub.`;
+}
+
 interface Asked {
   readonly submission: Submission;
   readonly decision: Decision;
@@ -114,6 +120,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.application !== '' || filter.state !== null || search.trim() !== '';
   const isNotified = panel.data.version.values.DMUserResults;
+  const verb = asked?.decision === 'accepted' ? 'Accept' : 'Deny';
 
   async function settle({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
@@ -163,11 +170,14 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
         <MoreButton list={list} label="Load more" className="justify-self-center" />
       </div>
       {asked && (
-        <DecisionDialog
+        <AskedDialog
           key={`${asked.submission.id} ${asked.decision}`}
-          {...asked}
+          form={verdictForm}
           context={panelContext(panel)}
-          isNotified={isNotified}
+          thing={`${asked.decision}:${asked.submission.id}`}
+          title={`${verb} ${asked.submission.displayName}?`}
+          description={describeNotice(asked.submission, isNotified)}
+          submit={{ label: `${verb} application`, variant: verb === 'Accept' ? 'primary' : 'danger' }}
           onSubmit={({ reason }) => settle(asked, reason)}
           onClose={() => setAsked(null)}
         />

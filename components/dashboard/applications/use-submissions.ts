@@ -1,16 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { changeItem, usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { Submission, SubmissionPage } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
-
-const path = '/api/dashboard/{userId}/{guildId}/applications/submissions';
 
 /** Which submissions are shown; an empty text or null means all. */
 export interface SubmissionFilter {
@@ -19,10 +17,8 @@ export interface SubmissionFilter {
   readonly search: string;
 }
 
-type Place = Pick<PanelProps, 'viewer' | 'guild'>;
-
-function keyOf({ viewer, guild }: Place): readonly string[] {
-  return ['submissions', viewer.userId, guild.id];
+function keyOf({ userId, guildId }: GuildPlace): readonly string[] {
+  return ['submissions', userId, guildId];
 }
 
 /** The filter as the calls take it. */
@@ -35,18 +31,12 @@ function toQuery({ application, state, search }: SubmissionFilter): Record<strin
 }
 
 /** The submissions that a filter lets through, page by page; `first` is what the section's answer brought. */
-export function useSubmissions(place: Place, filter: SubmissionFilter, first: SubmissionPage) {
+export function useSubmissions(place: GuildPlace, filter: SubmissionFilter, first: SubmissionPage) {
   const query = toQuery(filter);
   return usePages(
     [...keyOf(place), query],
-    async (from, signal): Promise<SubmissionPage> => {
-      const { data } = await call('GET', path, {
-        params: { userId: place.viewer.userId, guildId: place.guild.id },
-        query: { ...query, ...from },
-        signal,
-      });
-      return data;
-    },
+    (from, signal): Promise<SubmissionPage> =>
+      callGuild(place, 'GET', '/applications/submissions', { query: { ...query, ...from }, signal }),
     Object.keys(query).length === 0 ? first : undefined,
   );
 }
@@ -62,12 +52,12 @@ export function useDecision(panel: PanelProps<'applications'>) {
   const queries = useQueryClient();
   return usePanelAction(
     panel,
-    async ({ submissionId, decision, reason }: Verdict) => {
-      const { data } = await call('POST', `${path}/{submissionId}`, {
-        params: { userId: panel.viewer.userId, guildId: panel.guild.id, submissionId },
-        body: { decision, reason },
+    async ({ submissionId, ...body }: Verdict) => {
+      const path = '/applications/submissions/{submissionId}';
+      const { submission, message } = await callGuild(panel, 'POST', path, {
+        params: { submissionId },
+        body,
       });
-      const { submission, message } = data;
       const wasNotified = submission.notice === null || submission.notice.state === 'sent';
       if (wasNotified) toast.success(message);
       else toast.warning(message, { duration: 10_000 });
@@ -93,8 +83,8 @@ export function useDecision(panel: PanelProps<'applications'>) {
 }
 
 /** Address of the CSV file with what the filter lets through. */
-export function exportAddress({ viewer, guild }: Place, filter: SubmissionFilter): string {
+export function exportAddress({ userId, guildId }: GuildPlace, filter: SubmissionFilter): string {
   const search = new URLSearchParams(toQuery(filter)).toString();
-  const address = `/api/dashboard/${viewer.userId}/${guild.id}/applications/submissions/export`;
+  const address = `/api/dashboard/${userId}/${guildId}/applications/submissions/export`;
   return search === '' ? address : `${address}?${search}`;
 }

@@ -18,24 +18,19 @@ import { readAgain } from '@/components/ui/read-again';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { AuditItem } from '@/lib/contracts/audit';
 
 function useAuditLog(place: GuildPlace, filters: AuditFilters) {
-  return usePages(['audit', place.userId, place.guildId, filters], async (from, signal) => {
-    const query = { ...toAuditQuery(filters), ...from };
-    const path = '/api/dashboard/{userId}/{guildId}/audit';
-    return (await call('GET', path, { params: place, query, signal })).data;
-  });
+  return usePages(['audit', place.userId, place.guildId, filters], (from, signal) =>
+    callGuild(place, 'GET', '/audit', { query: { ...toAuditQuery(filters), ...from }, signal }),
+  );
 }
 
 function useRevert(place: GuildPlace) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (entryId: string) => {
-      const path = '/api/dashboard/{userId}/{guildId}/audit/revert';
-      return (await call('POST', path, { params: place, body: { entryId } })).data;
-    },
+    mutationFn: (entryId: string) => callGuild(place, 'POST', '/audit/revert', { body: { entryId } }),
     onSuccess: async (answer) => {
       toast.success(answer.message);
       await readAgain(queries, ['audit', place.userId, place.guildId]);

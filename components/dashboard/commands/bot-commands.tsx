@@ -3,14 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CommandCategory, type CommandCategoryProps } from '@/components/dashboard/commands/command-category';
-import {
-  type CommandsPlace,
-  fetchUsable,
-  listOf,
-  useCommands,
-} from '@/components/dashboard/commands/use-commands';
+import { listOf, useCommands } from '@/components/dashboard/commands/use-commands';
 import { toRoleOptions } from '@/components/discord/role-options';
-import { sectionKey } from '@/components/form/section-data';
+import { type SectionPlace, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { AppliesAtOnce } from '@/components/ui/applies-at-once';
 import { Button } from '@/components/ui/button';
@@ -21,6 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
+import { callGuild } from '@/lib/api/call';
 import { quantity } from '@/lib/core/quantity';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
@@ -46,11 +42,11 @@ function searchLists(lists: Lists, search: string) {
 }
 
 /** What a role can use, asked for when one is chosen and again after every change. */
-function useUsable(place: CommandsPlace, role: string | null) {
-  const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
+function useUsable(place: SectionPlace, role: string | null) {
   return useQuery({
-    queryKey: [...key, 'usable', role],
-    queryFn: ({ signal }) => fetchUsable(place, role ?? '', signal),
+    queryKey: [...sectionKey(place), 'usable', role],
+    queryFn: ({ signal }) =>
+      callGuild(place, 'GET', '/commands/usable', { query: { role: role ?? '' }, signal }),
     enabled: role !== null,
   });
 }
@@ -92,20 +88,20 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
 }
 
 /** The bot's commands: switches and roles, a search, and what a role can use. */
-export function BotCommands({ viewer, guild, section, data }: PanelProps<'commands'>) {
-  const place = { viewer, guild, section };
+export function BotCommands(panel: PanelProps<'commands'>) {
+  const { guildId, data } = panel;
   const { roles } = data.directory;
   const { commandsPublishedAt } = data.answer;
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<string | null>(null);
-  const actions = useCommands(place);
+  const actions = useCommands(panel);
   const shownSearch = useDeferredValue(search);
-  const usable = useUsable(place, role);
-  const names = usable.data;
+  const usable = useUsable(panel, role);
+  const names = usable.data?.usable;
   const usableNames = useMemo(() => (names ? new Set(names) : null), [names]);
   const roleOptions = useMemo(
-    () => [...toRoleOptions(roles, 'any'), { value: guild.id, label: '@everyone' }],
-    [roles, guild.id],
+    () => [...toRoleOptions(roles, 'any'), { value: guildId, label: '@everyone' }],
+    [roles, guildId],
   );
 
   if (!commandsPublishedAt) {

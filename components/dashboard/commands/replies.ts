@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { RepliesData } from '@/lib/contracts/replies';
 import type { Variable } from '@/lib/core/variable';
 import type { SectionOf } from '@/lib/guild-settings/registry';
@@ -59,11 +59,6 @@ export function shownName(reply: ListedReply, prefix: string): string {
   return reply.kind === 'command' ? `${prefix}${reply.name}` : reply.trigger;
 }
 
-export const paramsOf = ({ viewer, guild }: Pick<RepliesPanel, 'viewer' | 'guild'>) => ({
-  userId: viewer.userId,
-  guildId: guild.id,
-});
-
 type Data = SectionData<SectionOf<'commands'>>;
 
 /** The section with both lists as an answer brought them. */
@@ -71,8 +66,8 @@ export function showReplies(data: Data, { customCommands, autoResponses }: Repli
   return { ...data, answer: { ...data.answer, customCommands, autoResponses } };
 }
 
-export function replyKey({ viewer, guild, section }: RepliesPanel, id: string) {
-  return [...sectionKey({ userId: viewer.userId, guildId: guild.id, section }), 'reply', id];
+export function replyKey(panel: RepliesPanel, id: string) {
+  return [...sectionKey(panel), 'reply', id];
 }
 
 /** A reply with its messages; null asks for none. */
@@ -80,9 +75,8 @@ export function useReply(panel: RepliesPanel, id: string | null) {
   return useQuery({
     queryKey: replyKey(panel, id ?? ''),
     queryFn: async ({ signal }) => {
-      const params = { ...paramsOf(panel), replyId: id ?? '' };
-      const path = '/api/dashboard/{userId}/{guildId}/commands/replies/{replyId}';
-      return (await call('GET', path, { params, signal })).data.reply;
+      const params = { replyId: id ?? '' };
+      return (await callGuild(panel, 'GET', '/commands/replies/{replyId}', { params, signal })).reply;
     },
     enabled: id !== null,
     // What is edited has to be as it is now.
@@ -96,5 +90,5 @@ export function hrefOf(
   tab: string,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  return `/dashboard/${panel.guild.id}/commands?${new URLSearchParams({ tab, ...query })}`;
+  return `/dashboard/${panel.guildId}/commands?${new URLSearchParams({ tab, ...query })}`;
 }

@@ -5,24 +5,24 @@ import { useMemo, useState } from 'react';
 import { MessagesEditor } from '@/components/dashboard/commands/messages-editor';
 import {
   hrefOf,
-  paramsOf,
   type RepliesPanel,
   type ReplyWords,
   replyKey,
   shownName,
   showReplies,
 } from '@/components/dashboard/commands/replies';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { placeholderValues } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
 import type { ActionFormProps, PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { panelContext } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { WhileLocked } from '@/components/panel/while-locked';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ReplyBody } from '@/lib/contracts/replies';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
@@ -30,7 +30,6 @@ import { commandForm, responseForm, toCommandName } from '@/lib/rules/replies/fo
 import type { StoredReply } from '@/lib/rules/replies/schema';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
 
-const base = '/api/dashboard/{userId}/{guildId}/commands/replies';
 const nobody = { parse: [] } as const;
 
 interface BuilderProps {
@@ -44,12 +43,8 @@ interface BuilderProps {
 }
 
 /** A message of the reply as Discord would show it, with examples in place of its variables. */
-function ReplyPreview({
-  panel,
-  words,
-  draft,
-}: Pick<BuilderProps, 'panel' | 'words'> & { draft: MessageDraft }) {
-  const { previewContext, data } = panel;
+function ReplyPreview({ words, draft }: Pick<BuilderProps, 'words'> & { draft: MessageDraft }) {
+  const { previewContext } = useForm();
   const message = useMemo(() => {
     const examples = words.variables.flatMap(({ name, example }): [string, string][] =>
       example === undefined ? [] : [[name.slice(1, -1), example]],
@@ -61,9 +56,7 @@ function ReplyPreview({
     };
     return toOutgoingMessage(fillMessage(draft, values), nobody);
   }, [draft, words, previewContext]);
-  return (
-    <FullMessagePreview message={message} context={previewContext} directory={data.directory} height="full" />
-  );
+  return <FormPreview message={message} />;
 }
 
 /** Writes a custom command or an auto response, with a preview. */
@@ -88,15 +81,12 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
   );
   const saving = usePanelAction(
     panel,
-    async (body: ReplyBody) => {
-      const params = paramsOf(panel);
-      const { data: answer } = edited
-        ? await call('PUT', `${base}/{replyId}`, {
-            params: { ...params, replyId: edited.id },
-            body: { reply: body, revision: edited.revision },
-          })
-        : await call('POST', base, { params, body: { reply: body, key } });
-      return answer;
+    (body: ReplyBody) => {
+      if (!edited) return callGuild(panel, 'POST', '/commands/replies', { body: { reply: body, key } });
+      return callGuild(panel, 'PUT', '/commands/replies/{replyId}', {
+        params: { replyId: edited.id },
+        body: { reply: body, revision: edited.revision },
+      });
     },
     `The ${words.one} was not saved.`,
     showReplies,
@@ -116,7 +106,7 @@ export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProp
     parts: { messages },
     aside: (draft: { readonly messages: readonly MessageDraft[] }) => {
       const message = draft.messages[Math.min(shown, draft.messages.length - 1)];
-      return message ? <ReplyPreview panel={panel} words={words} draft={message} /> : null;
+      return message ? <ReplyPreview words={words} draft={message} /> : null;
     },
     bar: edited ? 'The bot answers with the changes once you save.' : 'The bot answers once you save.',
     submit: { label: edited ? 'Save changes' : `Create ${words.one}` },

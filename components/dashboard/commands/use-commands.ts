@@ -2,45 +2,20 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type SectionData, sectionKey } from '@/components/form/section-data';
-import type { PanelProps } from '@/components/panel/panel-props';
+import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { CommandsData } from '@/lib/contracts/commands';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
-
-export type CommandsPlace = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
 
 /** The member of the answer that holds each list. */
 export const listOf = { user: 'userCommands', staff: 'staffCommands' } as const satisfies Record<
   CommandAudience,
   keyof CommandsData
 >;
-
-function paramsOf({ viewer, guild }: CommandsPlace) {
-  return { userId: viewer.userId, guildId: guild.id };
-}
-
-async function sendCommand(place: CommandsPlace, { name, isEnabled, accessRoles }: Command) {
-  const body = { commandName: name, isEnabled, selectedRoles: [...accessRoles] };
-  const path = '/api/dashboard/{userId}/{guildId}/commands';
-  return (await call('POST', path, { params: paramsOf(place), body })).data;
-}
-
-async function sendSwitch(place: CommandsPlace, commandNames: readonly string[], isEnabled: boolean) {
-  const body = { commandNames: [...commandNames], isEnabled };
-  const path = '/api/dashboard/{userId}/{guildId}/commands/bulk';
-  return (await call('POST', path, { params: paramsOf(place), body })).data;
-}
-
-export async function fetchUsable(place: CommandsPlace, role: string, signal: AbortSignal) {
-  const path = '/api/dashboard/{userId}/{guildId}/commands/usable';
-  const input = { params: paramsOf(place), query: { role }, signal };
-  return (await call('GET', path, input)).data.usable;
-}
 
 /** What the specification says of a save that failed. */
 const failed = 'Failed to save command settings';
@@ -68,10 +43,10 @@ export interface CommandActions {
  * Saves what is switched and chosen at once: it shows on screen immediately, and goes back when the server
  * refuses.
  */
-export function useCommands(place: CommandsPlace): CommandActions {
+export function useCommands(place: SectionPlace): CommandActions {
   const queries = useQueryClient();
   const [statuses, setStatuses] = useState<ReadonlyMap<string, SaveStatus>>(new Map());
-  const key = sectionKey({ userId: place.viewer.userId, guildId: place.guild.id, section: place.section });
+  const key = sectionKey(place);
 
   /** What was said of others goes, unless they are still on their way. */
   function mark(names: readonly string[], status: SaveStatus) {
@@ -124,7 +99,10 @@ export function useCommands(place: CommandsPlace): CommandActions {
 
   const single = useMutation({
     mutationKey,
-    mutationFn: (command: Command) => sendCommand(place, command),
+    mutationFn: ({ name, isEnabled, accessRoles }: Command) => {
+      const body = { commandName: name, isEnabled, selectedRoles: [...accessRoles] };
+      return callGuild(place, 'POST', '/commands', { body });
+    },
     // One after the other, so that the last choice is the one that stays.
     scope: { id: mutationKey.join() },
     onMutate: (command) => {
@@ -142,7 +120,7 @@ export function useCommands(place: CommandsPlace): CommandActions {
   const bulk = useMutation({
     mutationKey,
     mutationFn: ({ names, isEnabled }: { names: readonly string[]; isEnabled: boolean }) =>
-      sendSwitch(place, names, isEnabled),
+      callGuild(place, 'POST', '/commands/bulk', { body: { commandNames: [...names], isEnabled } }),
     scope: { id: mutationKey.join() },
     onMutate: ({ names, isEnabled }) => {
       mark(names, 'saving');

@@ -2,25 +2,24 @@
 
 import {
   type ListedReply,
-  paramsOf,
   type RepliesPanel,
   type ReplyWords,
   showReplies,
 } from '@/components/dashboard/commands/replies';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 
-const base = '/api/dashboard/{userId}/{guildId}/commands/replies/{replyId}';
+const base = '/commands/replies/{replyId}';
 
 /** What can be done with the replies of a list; failures have been told. */
 export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
-  const paramsFor = ({ id }: Pick<ListedReply, 'id'>) => ({ ...paramsOf(panel), replyId: id });
+  const paramsFor = ({ id }: Pick<ListedReply, 'id'>) => ({ replyId: id });
   const switching = usePanelAction(
     panel,
     async ({ reply, isEnabled }: { reply: ListedReply; isEnabled: boolean }) => {
       const params = paramsFor(reply);
-      const { data } = await call('POST', `${base}/switch`, { params, body: { isEnabled } });
+      const data = await callGuild(panel, 'POST', `${base}/switch`, { params, body: { isEnabled } });
       // The switch itself shows it.
       return { ...data, message: undefined };
     },
@@ -30,7 +29,8 @@ export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
   const moving = usePanelAction(
     panel,
     async ({ reply, place }: { reply: ListedReply; place: number }) => {
-      const { data } = await call('POST', `${base}/move`, { params: paramsFor(reply), body: { place } });
+      const params = paramsFor(reply);
+      const data = await callGuild(panel, 'POST', `${base}/move`, { params, body: { place } });
       return { ...data, message: undefined };
     },
     'The order was not saved.',
@@ -38,15 +38,15 @@ export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
   );
   const restoring = usePanelAction(
     panel,
-    async (reply: ListedReply) =>
-      (await call('POST', `${base}/restore`, { params: paramsFor(reply), body: {} })).data,
+    (reply: ListedReply) =>
+      callGuild(panel, 'POST', `${base}/restore`, { params: paramsFor(reply), body: {} }),
     `The ${one} was not restored.`,
     showReplies,
   );
   const deleting = usePanelAction(
     panel,
     async (reply: ListedReply) => {
-      const { data } = await call('DELETE', base, { params: paramsFor(reply) });
+      const data = await callGuild(panel, 'DELETE', base, { params: paramsFor(reply) });
       const undo = () => void restoring.run(reply).catch(() => {});
       toast.success(data.message, { action: { label: 'Undo', onClick: undo } });
       return { ...data, message: undefined };

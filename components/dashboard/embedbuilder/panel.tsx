@@ -37,8 +37,8 @@ const nobody = { parse: [] } as const;
 
 /** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
 function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
-  const { viewer, guild, data, previewContext } = panel;
-  const work = useMessageWork({ userId: viewer.userId, guildId: guild.id });
+  const { data, previewContext } = panel;
+  const work = useMessageWork(panel);
   const { draft, source } = work;
   const templates = useTemplates(panel);
   const { save, isSaving } = useSaveSource(panel, templates, work.setSource);

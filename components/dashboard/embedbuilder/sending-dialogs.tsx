@@ -3,10 +3,10 @@
 import { FlaskConical, Send } from 'lucide-react';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
-import { type AnswerOf, call } from '@/lib/api/call';
+import { type AnswerOf, callGuild } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { linkForm, sendForm } from '@/lib/rules/messages/form';
@@ -21,20 +21,18 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/embedbuilder';
-
 /** Where the message goes and whom it may ping; a test goes there too and pings nobody. */
 export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDialogProps) {
-  const { keyFor, done } = useCallKey();
+  const once = useOnce();
   const sending = usePanelAction(
     panel,
     async ({ isTest, ...values }: FormValues<typeof sendForm> & { readonly isTest: boolean }) => {
-      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-      const key = keyFor(JSON.stringify([values, isTest, draft]));
-      const { data } = isTest
-        ? await call('POST', `${base}/test`, { params, body: { channel: values.channel, draft, key } })
-        : await call('POST', `${base}/send`, { params, body: { ...values, draft, key } });
-      done();
+      const { channel: to } = values;
+      const data = await once([values, isTest, draft], (key) =>
+        isTest
+          ? callGuild(panel, 'POST', '/embedbuilder/test', { body: { channel: to, draft, key } })
+          : callGuild(panel, 'POST', '/embedbuilder/send', { body: { ...values, draft, key } }),
+      );
       const view = () => void window.open(data.link, '_blank', 'noopener');
       toast.success(data.message, { action: { label: 'View', onClick: view } });
       return { message: undefined };
@@ -60,11 +58,11 @@ export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDi
   );
 }
 
-const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/message';
-
 export interface LinkDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;
-  readonly onLoad: (message: AnswerOf<'GET', typeof path>) => void;
+  readonly onLoad: (
+    message: AnswerOf<'GET', '/api/dashboard/{userId}/{guildId}/embedbuilder/message'>,
+  ) => void;
   readonly onClose: () => void;
 }
 
@@ -73,8 +71,7 @@ export function LinkDialog({ panel, onLoad, onClose }: LinkDialogProps) {
   const loading = usePanelAction(
     panel,
     async (query: { readonly link: string }) => {
-      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-      onLoad((await call('GET', path, { params, query })).data);
+      onLoad(await callGuild(panel, 'GET', '/embedbuilder/message', { query }));
       return { message: undefined };
     },
     'The message was not opened',

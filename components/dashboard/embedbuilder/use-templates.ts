@@ -3,12 +3,12 @@
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
-const list = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates';
-const one = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
+const list = '/embedbuilder/templates';
+const one = '/embedbuilder/templates/{templateId}';
 
 type Data = PanelProps<'embedbuilder'>['data'];
 
@@ -18,39 +18,38 @@ function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: E
 
 /** What is done with a guild's templates; what it changes is shown at once. */
 export function useTemplates(panel: PanelProps<'embedbuilder'>) {
-  const place = { userId: panel.viewer.userId, guildId: panel.guild.id };
-  const of = (templateId: string) => ({ params: { ...place, templateId } });
+  const of = (templateId: string) => ({ params: { templateId } });
   return {
     read: usePanelAction(
       panel,
-      async (id: string) => ({ ...(await call('GET', one, of(id))).data, message: undefined }),
+      async (id: string) => ({ ...(await callGuild(panel, 'GET', one, of(id))), message: undefined }),
       'The template was not opened',
       (data) => data,
     ),
     create: usePanelAction(
       panel,
-      async (body: { readonly name: string; readonly draft: MessageDraft }) =>
-        (await call('POST', list, { params: place, body })).data,
+      (body: { readonly name: string; readonly draft: MessageDraft }) =>
+        callGuild(panel, 'POST', list, { body }),
       'The template was not saved',
       withTemplates,
     ),
     replace: usePanelAction(
       panel,
-      async ({ id, ...body }: { id: string; draft: MessageDraft; version: number }) =>
-        (await call('PUT', one, { ...of(id), body })).data,
+      ({ id, ...body }: { id: string; draft: MessageDraft; version: number }) =>
+        callGuild(panel, 'PUT', one, { ...of(id), body }),
       'The template was not saved',
       withTemplates,
     ),
     rename: usePanelAction(
       panel,
-      async ({ id, name }: { readonly id: string; readonly name: string }) =>
-        (await call('PATCH', one, { ...of(id), body: { name } })).data,
+      ({ id, name }: { readonly id: string; readonly name: string }) =>
+        callGuild(panel, 'PATCH', one, { ...of(id), body: { name } }),
       'The template was not renamed',
       withTemplates,
     ),
     remove: usePanelAction(
       panel,
-      async (id: string) => (await call('DELETE', one, of(id))).data,
+      (id: string) => callGuild(panel, 'DELETE', one, of(id)),
       'The template was not deleted',
       withTemplates,
     ),
@@ -69,11 +68,8 @@ export function useSaveSource(
 ) {
   const edit = usePanelAction(
     panel,
-    async (body: { readonly link: string; readonly draft: MessageDraft; readonly version: string }) => {
-      const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-      return (await call('POST', '/api/dashboard/{userId}/{guildId}/embedbuilder/edit', { params, body }))
-        .data;
-    },
+    (body: { readonly link: string; readonly draft: MessageDraft; readonly version: string }) =>
+      callGuild(panel, 'POST', '/embedbuilder/edit', { body }),
     'The message was not changed',
     (data) => data,
   );

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
 import { type EventPage, PastEvents, pastKey } from '@/components/dashboard/events/past-events';
-import { sectionKey } from '@/components/form/section-data';
+import { type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
@@ -23,13 +23,11 @@ const QUIET = 15_000;
  * that nobody looks at.
  */
 function useLiveSection(
-  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
+  { userId, guildId, section }: SectionPlace,
   { isBusy, ends }: { readonly isBusy: boolean; readonly ends: readonly string[] },
 ): void {
   const queries = useQueryClient();
   const next = ends.toSorted()[0] ?? null;
-  const { userId } = viewer;
-  const { id: guildId } = guild;
   useEffect(() => {
     if (!isBusy && next === null) return;
     let last = Date.now();

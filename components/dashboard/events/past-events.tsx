@@ -3,19 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ListedEvent, mergeLists } from '@/components/dashboard/events/listed-events';
-import { sectionKey } from '@/components/form/section-data';
-import type { PanelProps } from '@/components/panel/panel-props';
+import { type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { usePages } from '@/components/panel/use-pages';
 import { Button } from '@/components/ui/button';
 import { QueryFailure } from '@/components/ui/error-state';
 import type { PagedEventList } from '@/lib/rules/events/states';
 
 /** Below the key of the section, so that the lists are read again with it. */
-export function pastKey(
-  { viewer, guild, section }: Pick<PanelProps, 'viewer' | 'guild' | 'section'>,
-  list: PagedEventList,
-): readonly unknown[] {
-  return [...sectionKey({ userId: viewer.userId, guildId: guild.id, section }), list];
+export function pastKey(place: SectionPlace, list: PagedEventList): readonly unknown[] {
+  return [...sectionKey(place), list];
 }
 
 export interface EventPage<E> {

@@ -2,13 +2,13 @@
 
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { applyGiveaway } from '@/components/dashboard/giveaways/use-giveaway-actions';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { giveawayForm } from '@/lib/rules/giveaways/form';
@@ -34,24 +34,20 @@ export function toPreview(draft: Draft, hostId: string, seedHash: string | null)
   };
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/giveaways';
-
 function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null) {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-  const callKey = useCallKey();
+  const once = useOnce();
   return usePanelAction(
     panel,
     async (values: FormValues<typeof giveawayForm>) => {
       const { channelId, bonusRole, bonusAmount, ...rest } = values;
       if (giveaway) {
         const body = { ...rest, giveawayId: giveaway._id, version: giveaway.version };
-        return (await call('POST', `${base}/edit`, { params, body })).data;
+        return callGuild(panel, 'POST', '/giveaways/edit', { body });
       }
-      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
-      const adding = call('POST', `${base}/add`, { params, body });
-      const { data } = await prefixFailure(adding, 'Error');
-      callKey.done();
-      return data;
+      const adding = once(values, (key) =>
+        callGuild(panel, 'POST', '/giveaways/add', { body: { ...values, key } }),
+      );
+      return prefixFailure(adding, 'Error');
     },
     giveaway ? 'The giveaway was not changed' : 'The giveaway was not started',
     applyGiveaway,
@@ -102,15 +98,12 @@ export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps
         });
       }}
       aside={(draft) => (
-        <FullMessagePreview
+        <FormPreview
           message={toGiveawayMessage(
-            toPreview(draft, giveaway?.hostId ?? panel.viewer.userId, giveaway?.seedHash ?? null),
+            toPreview(draft, giveaway?.hostId ?? panel.userId, giveaway?.seedHash ?? null),
             { type: 'open' },
             giveaway?.entries ?? 0,
           )}
-          context={panel.previewContext}
-          directory={panel.data.directory}
-          height="full"
         />
       )}
       onSubmit={save.run}

@@ -6,12 +6,14 @@ import { EventCard, type EventCardProps } from '@/components/dashboard/events/ev
 import { EventLists } from '@/components/dashboard/events/event-lists';
 import { EndedGiveaway } from '@/components/dashboard/giveaways/ended-giveaway';
 import { countEntries, useGiveawayActions } from '@/components/dashboard/giveaways/use-giveaway-actions';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
+import { rerollForm } from '@/lib/rules/giveaways/form';
 
 export interface GiveawayCardProps
   extends Pick<EventCardProps, 'directory' | 'isBusy' | 'onEnd' | 'onCancel' | 'onEdit'> {
@@ -42,10 +44,7 @@ export function GiveawayCard({ giveaway, ...props }: GiveawayCardProps) {
 }
 
 const GiveawayDialog = fetched(() => import('./giveaway-dialog').then((module) => module.GiveawayDialog));
-const RerollDialog = fetched(() => import('./reroll-dialog').then((module) => module.RerollDialog));
 const VerifyDialog = fetched(() => import('./verify-dialog').then((module) => module.VerifyDialog));
-
-const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 
 type Opened =
   | { readonly type: 'new' }
@@ -64,7 +63,6 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
     setOpened(null);
     forgetAsked();
   };
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const drawPast = (past: readonly ListedGiveaway[]) => (
     <ul className="divide-y divide-line">
       {past.map((giveaway) => (
@@ -98,7 +96,7 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       )}
       over={{ items: endedGiveaways, next: moreGiveaways }}
       cancelled={cancelledGiveawayCount}
-      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      readPast={(query, signal) => callGuild(panel, 'GET', '/giveaways/list', { query, signal })}
       drawPast={drawPast}
       onCreate={() => setOpened({ type: 'new' })}
     >
@@ -112,9 +110,14 @@ export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
       )}
       {opened?.type === 'verify' && <VerifyDialog panel={panel} giveaway={opened.giveaway} onClose={close} />}
       {opened?.type === 'reroll' && (
-        <RerollDialog
+        <AskedDialog
+          form={rerollForm}
           context={panelContext(panel)}
-          giveaway={opened.giveaway}
+          thing={opened.giveaway._id}
+          size="sm"
+          title={`Reroll '${opened.giveaway.title || opened.giveaway.prize}'?`}
+          description="New winners are drawn from the same entries and announced. Previous winners stay on record and can't win again."
+          submit={{ label: 'Reroll' }}
           onClose={close}
           onSubmit={({ winners }) => actions.reroll(opened.giveaway, winners)}
         />

@@ -4,7 +4,7 @@ import { placeEvent } from '@/components/dashboard/events/listed-events';
 import { type EventActions, useEventActions } from '@/components/dashboard/events/use-event-actions';
 import type { PanelData, PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
@@ -31,7 +31,6 @@ export function countEntries(count: number): string {
   return quantity(count, 'entry', 'entries');
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 const failed = 'The giveaway was not changed';
 
 export interface GiveawayActions extends EventActions<ListedGiveaway> {
@@ -41,17 +40,14 @@ export interface GiveawayActions extends EventActions<ListedGiveaway> {
 
 /** What can be done with a giveaway. */
 export function useGiveawayActions(panel: PanelProps<'giveaways'>): GiveawayActions {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const actions = useEventActions(panel, {
     end: {
       asks: endGiveawayAction.asks,
-      send: async (giveawayId: string) =>
-        (await call('POST', `${base}/end`, { params, body: { giveawayId } })).data,
+      send: (giveawayId: string) => callGuild(panel, 'POST', '/giveaways/end', { body: { giveawayId } }),
     },
     cancel: {
       asks: cancelGiveawayAction.asks,
-      send: async (giveawayId: string) =>
-        (await call('POST', `${base}/cancel`, { params, body: { giveawayId } })).data,
+      send: (giveawayId: string) => callGuild(panel, 'POST', '/giveaways/cancel', { body: { giveawayId } }),
     },
     nameOf: ({ title, prize }: ListedGiveaway) => title || prize,
     lossOf: ({ entries }) => countEntries(entries),
@@ -60,8 +56,8 @@ export function useGiveawayActions(panel: PanelProps<'giveaways'>): GiveawayActi
   });
   const reroll = usePanelAction(
     panel,
-    async (body: { readonly giveawayId: string; readonly winners: number }) =>
-      (await call('POST', `${base}/reroll`, { params, body })).data,
+    (body: { readonly giveawayId: string; readonly winners: number }) =>
+      callGuild(panel, 'POST', '/giveaways/reroll', { body }),
     failed,
     applyGiveaway,
   );

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, OctagonAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { QueryFailure } from '@/components/ui/error-state';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 
@@ -54,15 +54,12 @@ export async function checkDraw(record: DrawRecord, digest: Digest = browserDige
   };
 }
 
-function useCheckedDraw({ viewer, guild }: PanelProps<'giveaways'>, giveaway: ListedGiveaway) {
+function useCheckedDraw(place: GuildPlace, giveaway: ListedGiveaway) {
   return useQuery({
-    queryKey: ['giveaway-draw', guild.id, giveaway._id, giveaway.draws.length],
+    queryKey: ['giveaway-draw', place.guildId, giveaway._id, giveaway.draws.length],
     queryFn: async ({ signal }) => {
-      const { data: record } = await call(
-        'GET',
-        '/api/dashboard/{userId}/{guildId}/giveaways/{giveawayId}/draw',
-        { params: { userId: viewer.userId, guildId: guild.id, giveawayId: giveaway._id }, signal },
-      );
+      const params = { giveawayId: giveaway._id };
+      const record = await callGuild(place, 'GET', '/giveaways/{giveawayId}/draw', { params, signal });
       return { record, check: await checkDraw(record) };
     },
   });

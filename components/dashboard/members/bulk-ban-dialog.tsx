@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import {
   type BulkOutcome,
   fetchReview,
-  type MembersPlace,
   maxTargets,
   type RemovalChoice,
   type Review,
@@ -16,6 +15,7 @@ import { TargetList } from '@/components/dashboard/members/target-list';
 import { ActionFields, SubmitButtons } from '@/components/form/action-fields';
 import type { ActionFormProps } from '@/components/form/action-form-props';
 import { useActionForm } from '@/components/form/use-action-form';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { failureText } from '@/components/panel/prefix-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -27,7 +27,7 @@ import { quantity } from '@/lib/core/quantity';
 import { removalForm } from '@/lib/rules/members/form';
 
 export interface BulkBanDialogProps {
-  place: MembersPlace;
+  place: GuildPlace;
   /** Ids of the chosen rows; empty: they are to be pasted. */
   selected: readonly string[];
   onClose: () => void;
@@ -84,7 +84,7 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
   });
   const props: ActionFormProps<typeof removalForm.fields> = {
     form: removalForm,
-    context: { userId: place.viewer.userId, guildId: place.guild.id },
+    context: place,
     thing: 'bulk',
     submit: {
       label: `Ban ${peopleText(ready.length)}`,

@@ -1,10 +1,8 @@
-import type { PanelProps } from '@/components/panel/panel-props';
-import { call } from '@/lib/api/call';
-import type { MemberPage, MemberSort, ReviewedTarget } from '@/lib/contracts/members';
+import type { GuildPlace } from '@/components/panel/panel-props';
+import type { AnswerOf } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
+import type { MemberSort } from '@/lib/contracts/members';
 import type { UserId } from '@/lib/core/ids';
-
-/** Whose view of which guild's members it is. */
-export type MembersPlace = Pick<PanelProps, 'viewer' | 'guild' | 'section'>;
 
 /** What the list shows. */
 export interface MemberView {
@@ -17,32 +15,14 @@ export interface MemberView {
 /** The most people that one bulk ban takes. */
 export const maxTargets = 200;
 
-function paramsOf({ viewer, guild }: MembersPlace) {
-  return { userId: viewer.userId, guildId: guild.id };
-}
+export type Review = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/review'>;
 
-export async function fetchMembers(
-  place: MembersPlace,
-  query: MemberView,
-  signal: AbortSignal,
-): Promise<MemberPage> {
-  const path = '/api/dashboard/{userId}/{guildId}/members/list';
-  return (await call('GET', path, { params: paramsOf(place), query, signal })).data;
-}
-
-export interface Review {
-  readonly blocked: string | null;
-  readonly targets: readonly ReviewedTarget[];
-}
-
-export async function fetchReview(
-  place: MembersPlace,
+export function fetchReview(
+  place: GuildPlace,
   action: 'kick' | 'ban' | 'bulkBan',
   targetIds: readonly string[],
 ): Promise<Review> {
-  const path = '/api/dashboard/{userId}/{guildId}/members/review';
-  const body = { action, targetIds: [...targetIds] };
-  return (await call('POST', path, { params: paramsOf(place), body })).data;
+  return callGuild(place, 'POST', '/members/review', { body: { action, targetIds: [...targetIds] } });
 }
 
 /** How a removal is to be done. */
@@ -52,33 +32,23 @@ export interface RemovalChoice {
 }
 
 export async function sendRemoval(
-  place: MembersPlace,
+  place: GuildPlace,
   action: 'kick' | 'ban',
   targetId: UserId,
   choice: RemovalChoice,
 ): Promise<string> {
-  const params = paramsOf(place);
-  if (action === 'kick') {
-    const body = { targetId, reason: choice.reason };
-    const path = '/api/dashboard/{userId}/{guildId}/members/kick';
-    return (await call('POST', path, { params, body })).data.message;
-  }
-  const path = '/api/dashboard/{userId}/{guildId}/members/ban';
-  return (await call('POST', path, { params, body: { targetId, ...choice } })).data.message;
+  if (action === 'ban')
+    return (await callGuild(place, 'POST', '/members/ban', { body: { targetId, ...choice } })).message;
+  const body = { targetId, reason: choice.reason };
+  return (await callGuild(place, 'POST', '/members/kick', { body })).message;
 }
 
-export interface BulkOutcome {
-  readonly message: string;
-  readonly banned: readonly string[];
-  readonly failed: readonly { readonly id: string; readonly name: string | null; readonly reason: string }[];
-}
+export type BulkOutcome = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/bulk-ban'>;
 
-export async function sendBulkBan(
-  place: MembersPlace,
+export function sendBulkBan(
+  place: GuildPlace,
   targetIds: readonly string[],
   choice: RemovalChoice,
 ): Promise<BulkOutcome> {
-  const path = '/api/dashboard/{userId}/{guildId}/members/bulk-ban';
-  const body = { targetIds: [...targetIds], ...choice };
-  return (await call('POST', path, { params: paramsOf(place), body })).data;
+  return callGuild(place, 'POST', '/members/bulk-ban', { body: { targetIds: [...targetIds], ...choice } });
 }

@@ -61,8 +61,8 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
 }
 
 /** Everybody in the server: search, sort, pages, kick and ban. */
-export function MembersPanel({ viewer, guild, section, data }: PanelProps<'members'>) {
-  const place = { viewer, guild, section };
+export function MembersPanel({ userId, guildId, section, data }: PanelProps<'members'>) {
+  const place = { userId, guildId, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(
     place,
     data.answer,
@@ -84,8 +84,7 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
   const remove = useCallback((action: RemoveAction, member: MemberRow) => setRemoval({ action, member }), []);
 
   const queries = useQueryClient();
-  const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-  const load = () => void readAgain(queries, queryKey);
+  const load = () => void readAgain(queries, sectionKey(place));
   const recheck = useRechecks(load);
   function onFailure(error: unknown) {
     if (!isUncertain(error)) throw error;
@@ -142,7 +141,7 @@ export function MembersPanel({ viewer, guild, section, data }: PanelProps<'membe
             members={shown.members}
             view={view}
             roles={data.directory.roles}
-            ownId={viewer.userId}
+            ownId={userId}
             selected={selected}
             isBehind={isBehind}
             onSort={sortBy}

@@ -1,13 +1,9 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  fetchReview,
-  type MembersPlace,
-  type RemovalChoice,
-  sendRemoval,
-} from '@/components/dashboard/members/member-calls';
+import { fetchReview, type RemovalChoice, sendRemoval } from '@/components/dashboard/members/member-calls';
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { failureText } from '@/components/panel/prefix-failure';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';
@@ -23,7 +19,7 @@ const words = {
 } as const;
 
 export interface RemoveDialogProps {
-  place: MembersPlace;
+  place: GuildPlace;
   action: RemoveAction;
   member: MemberRow;
   onClose: () => void;
@@ -35,9 +31,8 @@ export interface RemoveDialogProps {
 /** Asks before a member is kicked or banned, and says beforehand when it cannot be done. */
 export function RemoveDialog({ place, action, member, onClose, onRemoved, onFailure }: RemoveDialogProps) {
   const { verb, effect } = words[action];
-  const { viewer, guild } = place;
   const review = useQuery({
-    queryKey: ['member-review', guild.id, action, member.id],
+    queryKey: ['member-review', place.guildId, action, member.id],
     queryFn: () => fetchReview(place, action, [member.id]),
     staleTime: 0,
     gcTime: 0,
@@ -56,7 +51,7 @@ export function RemoveDialog({ place, action, member, onClose, onRemoved, onFail
   return (
     <ActionDialog
       form={removalForm}
-      context={{ userId: viewer.userId, guildId: guild.id }}
+      context={place}
       thing={`${action}:${member.id}`}
       title={`${verb} ${member.displayName}?`}
       description={effect}

@@ -2,12 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  fetchMembers,
-  type MembersPlace,
-  type MemberView,
-} from '@/components/dashboard/members/member-calls';
-import { sectionKey } from '@/components/form/section-data';
+import type { MemberView } from '@/components/dashboard/members/member-calls';
+import { type SectionPlace, sectionKey } from '@/components/form/section-data';
+import { callGuild } from '@/lib/api/call';
 import type { MemberPage, MemberSort } from '@/lib/contracts/members';
 
 const firstView: MemberView = { search: '', sort: 'username', order: 'asc', page: 1 };
@@ -21,11 +18,10 @@ function firstOrder(sort: MemberSort): MemberView['order'] {
 }
 
 /** The list of members: its first page comes with the section, the rest is asked for. */
-export function useMembers(place: MembersPlace, first: MemberPage) {
+export function useMembers(place: SectionPlace, first: MemberPage) {
   const [view, setView] = useState(firstView);
   const [typed, setTyped] = useState('');
-  const { userId } = place.viewer;
-  const key = sectionKey({ userId, guildId: place.guild.id, section: place.section });
+  const key = sectionKey(place);
   const isFirst = Object.entries(firstView).every(([name, value]) =>
     Object.entries(view).some(([other, chosen]) => other === name && chosen === value),
   );
@@ -41,7 +37,7 @@ export function useMembers(place: MembersPlace, first: MemberPage) {
 
   const list = useQuery<MemberPage>({
     queryKey: [...key, 'list', view],
-    queryFn: ({ signal }) => fetchMembers(place, view, signal),
+    queryFn: ({ signal }) => callGuild(place, 'GET', '/members/list', { query: view, signal }),
     enabled: !isFirst,
     staleTime: 30_000,
     placeholderData: (before) => before ?? first,

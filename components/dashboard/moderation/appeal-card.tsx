@@ -96,7 +96,6 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
           </Button>
           <Button
             size="sm"
-            variant="primary"
             icon={Check}
             aria-label={`Accept ${appellant.username}'s appeal`}
             onClick={() => onDecide('accepted')}

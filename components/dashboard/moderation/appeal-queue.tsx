@@ -11,18 +11,17 @@ import {
   casesKey,
   useAppeals,
 } from '@/components/dashboard/moderation/use-lists';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
-import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { Select } from '@/components/ui/select';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
+import { verdictForm } from '@/lib/rules/appeals/form';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
-
-const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
 
 export interface Verdict {
   readonly appeal: ListedAppeal;
@@ -40,26 +39,20 @@ export function AppealQueue({
   onMember,
   ...props
 }: Omit<PanelProps<'moderation'>, 'form'> & { first: AppealPage; onMember: (member: CaseMember) => void }) {
-  const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const [state, setState] = useState<AppealState>('open');
   const [asked, setAsked] = useState<Verdict | null>(null);
   const queries = useQueryClient();
-  const list = useAppeals(place, state, first);
+  const list = useAppeals(props, state, first);
   const decision = usePanelAction(
     props,
     async ({ appeal, verdict, reason }: Verdict & { reason: string }) => {
-      const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
       const body = { appealId: appeal.id, verdict, reason };
-      const { data } = await call('POST', path, { params: place, body });
-      changeItem(
-        queries,
-        [...appealsKey(place), 'open'],
-        ({ id }: ListedAppeal) => id === data.appeal.id,
-        null,
-      );
-      void readAgain(queries, [...appealsKey(place), 'decided']);
+      const data = await callGuild(props, 'POST', '/moderation/appeals', { body });
+      const isIt = ({ id }: ListedAppeal) => id === data.appeal.id;
+      changeItem(queries, [...appealsKey(props), 'open'], isIt, null);
+      void readAgain(queries, [...appealsKey(props), 'decided']);
       // A punishment that is lifted is a case.
-      void readAgain(queries, casesKey(place));
+      void readAgain(queries, casesKey(props));
       return data;
     },
     'The decision was not saved.',
@@ -71,9 +64,9 @@ export function AppealQueue({
         answer: { ...answer, openAppeals: openAppeals && { ...openAppeals, items: left } },
       };
     },
-    [appealsKey(place), casesKey(place)],
+    [appealsKey(props), casesKey(props)],
   );
-  const close = () => setAsked(null);
+  const verb = asked?.verdict === 'accepted' ? 'Accept' : 'Deny';
   return (
     <Card
       title="Appeals"
@@ -110,11 +103,19 @@ export function AppealQueue({
         )}
       </PagedList>
       {asked && (
-        <VerdictDialog
-          {...asked}
+        <AskedDialog
+          form={verdictForm}
           context={panelContext(props)}
-          onClose={close}
+          thing={`${asked.verdict}:${asked.appeal.id}`}
+          title={`${verb} ${asked.appeal.appellant.username}'s appeal?`}
+          description={
+            verb === 'Accept'
+              ? `The ${asked.appeal.kind} is lifted at once.`
+              : `The ${asked.appeal.kind} stays. They can appeal again in a week.`
+          }
+          submit={{ label: verb, variant: verb === 'Accept' ? 'primary' : 'danger' }}
           onSubmit={({ reason }) => decision.run({ ...asked, reason })}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CaseFilters } from '@/components/dashboard/moderation/case-filters';
 import { CaseRow } from '@/components/dashboard/moderation/case-row';
 import { appealsKey, type CaseView, casesKey, useCases } from '@/components/dashboard/moderation/use-lists';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { type PanelData, type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { changeItem } from '@/components/panel/use-pages';
@@ -13,14 +14,13 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
+import { withdrawCaseForm } from '@/lib/rules/cases/form';
+import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-const EditCaseDialog = fetched(() => import('./case-dialogs').then((module) => module.EditCaseDialog));
-const WithdrawCaseDialog = fetched(() =>
-  import('./case-dialogs').then((module) => module.WithdrawCaseDialog),
-);
+const EditCaseDialog = fetched(() => import('./edit-case-dialog').then((module) => module.EditCaseDialog));
 
 interface Asked {
   readonly what: 'edit' | 'withdraw';
@@ -33,16 +33,15 @@ interface Given {
 }
 
 function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
-  const place = { userId: props.viewer.userId, guildId: props.guild.id };
   const queries = useQueryClient();
-  const lists = [casesKey(place), appealsKey(place)];
-  const paramsOf = ({ number }: ListedCase) => ({ ...place, number: String(number) });
+  const lists = [casesKey(props), appealsKey(props)];
+  const paramsOf = ({ number }: ListedCase) => ({ number: String(number) });
   const isCase = (item: ListedCase) => (one: ListedCase) => one.number === item.number;
   /** Lets the lists show the case as it is now; what else tells of it is read again. */
-  function show<A extends { readonly case: ListedCase }>({ data }: { readonly data: A }): A {
-    changeItem(queries, casesKey(place), isCase(data.case), data.case);
-    void readAgain(queries, appealsKey(place));
-    return data;
+  function show<A extends { readonly case: ListedCase }>(answer: A): A {
+    changeItem(queries, casesKey(props), isCase(answer.case), answer.case);
+    void readAgain(queries, appealsKey(props));
+    return answer;
   }
   function apply(
     { answer, ...now }: PanelData<'moderation'>,
@@ -54,9 +53,8 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const edit = usePanelAction(
     props,
     async ({ item, reason }: Given) => {
-      const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}';
-      const body = { reason, version: item.version };
-      return show(await call('PATCH', path, { params: paramsOf(item), body }));
+      const input = { params: paramsOf(item), body: { reason, version: item.version } };
+      return show(await callGuild(props, 'PATCH', '/moderation/cases/{number}', input));
     },
     'The reason was not saved.',
     apply,
@@ -65,10 +63,10 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const withdraw = usePanelAction(
     props,
     async ({ item, reason }: Given) => {
-      const path = '/api/dashboard/{userId}/{guildId}/moderation/cases/{number}/withdraw';
-      const data = show(await call('POST', path, { params: paramsOf(item), body: { reason } }));
+      const input = { params: paramsOf(item), body: { reason } };
+      const data = show(await callGuild(props, 'POST', '/moderation/cases/{number}/withdraw', input));
       // It counts no more among the warnings that the lists tell of.
-      void readAgain(queries, casesKey(place));
+      void readAgain(queries, casesKey(props));
       return data;
     },
     'The case was not withdrawn.',
@@ -87,12 +85,14 @@ export interface CaseListProps extends Omit<PanelProps<'moderation'>, 'form'> {
 
 /** What was done to members, newest first, with what can be done about the record. */
 export function CaseList({ first, view, onView, ...props }: CaseListProps) {
-  const list = useCases({ userId: props.viewer.userId, guildId: props.guild.id }, view, first);
+  const list = useCases(props, view, first);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { edit, withdraw } = useCaseActions(props);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setAsked(null);
   const now = asked && (items.find(({ number }) => number === asked.item.number) ?? asked.item);
+  const what =
+    now && `${caseKindLabels[now.kind].toLowerCase()} for ${now.target.username ?? now.target.userId}`;
   const isFiltered = view.kind !== null || view.search !== '' || view.member !== null;
   return (
     <Card
@@ -144,11 +144,15 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
         />
       )}
       {asked?.what === 'withdraw' && now && (
-        <WithdrawCaseDialog
+        <AskedDialog
+          form={withdrawCaseForm}
           context={panelContext(props)}
-          item={now}
-          onClose={close}
+          thing={String(now.number)}
+          title={`Withdraw case #${now.number}?`}
+          description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
+          submit={{ label: 'Withdraw case', variant: 'danger' }}
           onSubmit={({ reason }) => withdraw.run({ item: now, reason })}
+          onClose={close}
         />
       )}
     </Card>

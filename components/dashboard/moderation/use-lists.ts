@@ -2,7 +2,7 @@
 
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 import type { CaseKind } from '@/lib/rules/cases/kinds';
@@ -35,11 +35,8 @@ export function useCases(place: GuildPlace, { kind, search, member }: CaseView, 
   };
   return usePages(
     [...casesKey(place), asked],
-    async (from, signal): Promise<CasePage> => {
-      const path = '/api/dashboard/{userId}/{guildId}/moderation/cases';
-      const query = { ...asked, ...from };
-      return (await call('GET', path, { params: place, query, signal })).data;
-    },
+    (from, signal): Promise<CasePage> =>
+      callGuild(place, 'GET', '/moderation/cases', { query: { ...asked, ...from }, signal }),
     Object.keys(asked).length === 0 ? first : undefined,
   );
 }
@@ -59,11 +56,8 @@ export function appealsKey({ userId, guildId }: GuildPlace): readonly string[] {
 export function useAppeals(place: GuildPlace, state: AppealState, first: AppealPage) {
   return usePages(
     [...appealsKey(place), state],
-    async (from, signal): Promise<AppealPage> => {
-      const query = { state, ...from };
-      const path = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
-      return (await call('GET', path, { params: place, query, signal })).data;
-    },
+    (from, signal): Promise<AppealPage> =>
+      callGuild(place, 'GET', '/moderation/appeals', { query: { state, ...from }, signal }),
     state === 'open' ? first : undefined,
   );
 }

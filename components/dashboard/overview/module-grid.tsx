@@ -1,5 +1,5 @@
 import { useModuleSwitch } from '@/components/dashboard/overview/use-module-switch';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { SectionPlace } from '@/components/form/section-data';
 import { SectionIcon } from '@/components/panel/section-icon';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { Badge } from '@/components/ui/badge';
@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
 import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { Switch } from '@/components/ui/switch';
+import type { SectionOf } from '@/lib/guild-settings/registry';
 import { type SectionLink, sectionGroups } from '@/lib/guild-settings/section';
 import { viewOnlyText } from '@/lib/rules/grants/section-grants';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
@@ -72,7 +73,7 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
 export function ModuleGrid({
   modules,
   ...place
-}: Pick<PanelProps<'overview'>, 'viewer' | 'guild' | 'section'> & { modules: readonly OverviewModule[] }) {
+}: SectionPlace<SectionOf<'overview'>> & { modules: readonly OverviewModule[] }) {
   const { links, viewedAs } = useDashboardRights();
   const closed = useReadOnly();
   const onSwitch = useModuleSwitch(place);
@@ -96,7 +97,7 @@ export function ModuleGrid({
                   // Whether it can be switched is for its section to say, not for this page.
                   <ReadOnly key={module.id} value={viewedAs ? closed : link.isViewOnly ? viewOnlyText : null}>
                     <ModuleCard
-                      guildId={place.guild.id}
+                      guildId={place.guildId}
                       link={link}
                       module={module}
                       onSwitch={(path, name, isOn) => onSwitch({ module, path, name, isOn })}

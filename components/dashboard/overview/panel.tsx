@@ -16,7 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { type Plan, planNames } from '@/lib/plans';
 
@@ -38,15 +38,9 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
  * A server at a glance, what needs somebody first: problems, what is still to be set up, modules, what was
  * changed, the settings form, figures and news.
  */
-export function OverviewPanel({
-  viewer,
-  guild,
-  section,
-  data: { answer, plan, problems },
-  form,
-}: PanelProps<'overview'>) {
-  const { userId } = viewer;
-  const { id: guildId } = guild;
+export function OverviewPanel(panel: PanelProps<'overview'>) {
+  const { userId, guildId, section, data, form } = panel;
+  const { answer, plan, problems } = data;
   const queries = useQueryClient();
   const { links, isManager } = useDashboardRights();
   // Also for who looks through somebody else's eyes.
@@ -54,10 +48,7 @@ export function OverviewPanel({
     sectionId === null ? isManager : links.some(({ id, isViewOnly }) => id === sectionId && !isViewOnly),
   );
   const recheck = useMutation({
-    mutationFn: async () => {
-      const path = '/api/dashboard/{userId}/{guildId}/overview/recheck';
-      return (await call('POST', path, { params: { userId, guildId } })).data.problems;
-    },
+    mutationFn: async () => (await callGuild(panel, 'POST', '/overview/recheck')).problems,
     onSuccess: async (found) => {
       const count = found.length === 0 ? 'No' : found.length;
       toast.success(`${count} ${found.length === 1 ? 'problem' : 'problems'} found.`);
@@ -75,7 +66,7 @@ export function OverviewPanel({
         isChecking={recheck.isPending}
       />
       <SetupList guildId={guildId} steps={steps} />
-      <ModuleGrid viewer={viewer} guild={guild} section={section} modules={answer.modules} />
+      <ModuleGrid userId={userId} guildId={guildId} section={section} modules={answer.modules} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <RecentChanges guildId={guildId} items={answer.recentAudit} />
         {form}

@@ -1,10 +1,15 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SectionData, sectionKey, sendSettings } from '@/components/form/section-data';
-import type { PanelProps } from '@/components/panel/panel-props';
+import {
+  type SectionData,
+  type SectionPlace,
+  sectionKey,
+  sendSettings,
+} from '@/components/form/section-data';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
+import type { SectionOf } from '@/lib/guild-settings/registry';
 import { nest } from '@/lib/guild-settings/values';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
 
@@ -20,14 +25,9 @@ interface Switched {
 /**
  * Switches a module on or off at once: it shows on screen immediately, and goes back when the server refuses.
  */
-export function useModuleSwitch({
-  viewer,
-  guild,
-  section,
-}: Pick<PanelProps<'overview'>, 'viewer' | 'guild' | 'section'>): (switched: Switched) => void {
+export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (switched: Switched) => void {
   const queries = useQueryClient();
-  const place = { userId: viewer.userId, guildId: guild.id };
-  const key = sectionKey({ ...place, section });
+  const key = sectionKey(place);
   const mutationKey = [...key, 'switch'];
 
   async function show({ module, path, isOn }: Switched) {
@@ -37,7 +37,7 @@ export function useModuleSwitch({
       ...own,
       switches: own.switches.map((one) => (one.path === path ? { ...one, isOn } : one)),
     });
-    queries.setQueryData<SectionData<typeof section>>(key, (data) => {
+    queries.setQueryData<SectionData<SectionOf<'overview'>>>(key, (data) => {
       if (!data) return data;
       const modules = data.answer.modules.map((own) => (own.id === module.id ? after(own) : own));
       return { ...data, answer: { ...data.answer, modules } };

@@ -8,27 +8,22 @@ import { PollCard } from '@/components/dashboard/polls/poll-card';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { cancelPollAction, closePollAction } from '@/lib/rules/polls/actions';
 import { countVotes } from '@/lib/rules/polls/message';
 
 const PollDialog = fetched(() => import('./poll-dialog').then((module) => module.PollDialog));
-const base = '/api/dashboard/{userId}/{guildId}/polls';
-
 /** What can be done with a poll. */
 function usePollActions(panel: PanelProps<'polls'>) {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   return useEventActions(panel, {
     end: {
       asks: closePollAction.asks,
-      send: async (pollId: string) =>
-        (await call('POST', `${base}/close`, { params, body: { pollId } })).data,
+      send: (pollId: string) => callGuild(panel, 'POST', '/polls/close', { body: { pollId } }),
     },
     cancel: {
       asks: cancelPollAction.asks,
-      send: async (pollId: string) =>
-        (await call('POST', `${base}/cancel`, { params, body: { pollId } })).data,
+      send: (pollId: string) => callGuild(panel, 'POST', '/polls/cancel', { body: { pollId } }),
     },
     nameOf: ({ title }: ListedPoll) => title,
     lossOf: ({ votes }) => countVotes(votes),
@@ -45,7 +40,6 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
   const [isAsked, forgetAsked] = useAskedForNew();
   const isOn = data.version.values.pollToggle !== false;
   const actions = usePollActions(panel);
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   const draw = (poll: ListedPoll) => (
     <PollCard
       poll={poll}
@@ -65,7 +59,7 @@ export function PollsPanel(panel: PanelProps<'polls'>) {
       draw={draw}
       over={{ items: endedPolls, next: morePolls }}
       cancelled={cancelledPollCount}
-      readPast={async (query, signal) => (await call('GET', `${base}/list`, { params, query, signal })).data}
+      readPast={(query, signal) => callGuild(panel, 'GET', '/polls/list', { query, signal })}
       drawPast={(past) => <CardGrid events={past} draw={draw} />}
       onCreate={() => setNew(true)}
     >

@@ -3,18 +3,20 @@
 import { checkEnd, endIn } from '@/components/dashboard/events/event-end';
 import { applyPoll } from '@/components/dashboard/polls/listed-polls';
 import { EmojiInput } from '@/components/discord/emoji-input';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { discordColours } from '@/lib/core/colour';
 import type { FormDraft, FormValues } from '@/lib/core/form';
+import type { Values } from '@/lib/guild-settings/values';
 import { NEEDED_OPTIONS, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits, pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates, toPollMessage } from '@/lib/rules/polls/message';
@@ -69,20 +71,15 @@ export function OptionFields({ value: options, errors, onChange }: PartInput<rea
 /** So long a poll runs unless another end is chosen, in minutes. */
 const DAY = 24 * 60;
 
-interface PreviewProps {
-  readonly panel: PanelProps<'polls'>;
-  readonly draft: FormDraft<typeof pollForm>;
-}
-
 /** A poll as Discord will show it: options that still need a label have their number. */
-function Preview({ panel, draft }: PreviewProps) {
-  const { viewer, data, previewContext } = panel;
+function Preview({ settings, draft }: { settings: Values; draft: FormDraft<typeof pollForm> }) {
+  const { user } = useForm().previewContext;
   const { title, description, footer, color } = draft;
   const endsAt = draft.endTime || new Date().toISOString();
   const embed = fillPollTexts(
     { title: title.trim(), description: description.trim(), footer: footer.trim(), color },
-    pollTemplates(data.version.values, 'pollEmbed'),
-    { endsAt, author: { id: viewer.userId, name: viewer.username } },
+    pollTemplates(settings, 'pollEmbed'),
+    { endsAt, author: user },
   );
   const options = draft.options
     .map((option, index) => {
@@ -90,10 +87,7 @@ function Preview({ panel, draft }: PreviewProps) {
       return isNeeded ? { ...option, label: `Option ${index + 1}` } : option;
     })
     .filter(({ label }) => label.trim() !== '');
-  const message = toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', []);
-  return (
-    <FullMessagePreview message={message} context={previewContext} directory={data.directory} height="full" />
-  );
+  return <FormPreview message={toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', [])} />;
 }
 
 interface PollDialogProps {
@@ -103,18 +97,15 @@ interface PollDialogProps {
 
 /** Writes a poll and shows its message as Discord will. */
 export function PollDialog({ panel, onClose }: PollDialogProps) {
-  const { viewer, guild, data } = panel;
-  const callKey = useCallKey();
+  const settings = panel.data.version.values;
+  const once = useOnce();
   const create = usePanelAction(
     panel,
-    async (values: FormValues<typeof pollForm>) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
-      const body = { ...values, options: [...values.options], key: callKey.keyFor(JSON.stringify(values)) };
-      const path = '/api/dashboard/{userId}/{guildId}/polls/create';
-      const answer = await call('POST', path, { params, body });
-      callKey.done();
-      return answer.data;
-    },
+    (values: FormValues<typeof pollForm>) =>
+      once(values, (key) => {
+        const body = { ...values, options: [...values.options], key };
+        return callGuild(panel, 'POST', '/polls/create', { body });
+      }),
     'Failed to create poll.',
     applyPoll,
   );
@@ -122,7 +113,7 @@ export function PollDialog({ panel, onClose }: PollDialogProps) {
     <ActionDialog
       form={pollForm}
       context={panelContext(panel)}
-      values={{ channel: data.version.values.pollChannel, endTime: endIn(DAY, Date.now()) }}
+      values={{ channel: settings.pollChannel, endTime: endIn(DAY, Date.now()) }}
       size="lg"
       title="New poll"
       description="The bot posts it with a button for each option. Nobody is pinged."
@@ -143,7 +134,7 @@ export function PollDialog({ panel, onClose }: PollDialogProps) {
           </Field>
         ),
       }}
-      aside={(draft) => <Preview panel={panel} draft={draft} />}
+      aside={(draft) => <Preview settings={settings} draft={draft} />}
       onSubmit={create.run}
       onClose={onClose}
     />

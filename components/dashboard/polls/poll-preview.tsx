@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import type { Values } from '@/lib/guild-settings/values';
 import { fillPollTexts, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
 
@@ -16,10 +16,9 @@ const options = [
 ];
 
 function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
-  const { previewContext, directory } = useForm();
   return (
     <div className="min-w-0">
-      <FullMessagePreview message={message} context={previewContext} directory={directory} height="full" />
+      <FormPreview message={message} />
     </div>
   );
 }
@@ -30,7 +29,7 @@ export function PollPreview({ values }: { values: Values }) {
   const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
   const embed = fillPollTexts(noTexts, pollTemplates(values, 'pollEmbed'), {
     endsAt,
-    author: { id: user.id, name: user.name },
+    author: user,
   });
   return <Example message={toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', [])} />;
 }

@@ -10,9 +10,9 @@ import {
 } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
 import { Emoji } from '@/components/discord/emoji';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import type { PreviewContext } from '@/components/discord/preview-context';
 import { ActionForm } from '@/components/form/action-form';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import type { Saved } from '@/components/panel/use-arrival';
@@ -20,8 +20,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { callGuild } from '@/lib/api/call';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
@@ -32,14 +31,9 @@ import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-me
 /** No menu has this id; the preview's buttons do nothing. */
 const previewId = 'preview';
 
-export interface MenuPreviewProps {
-  draft: MenuDraft;
-  context: PreviewContext;
-  directory: Directory;
-}
-
 /** The menu as Discord would show it, as it is being written. */
-export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
+function MenuPreview({ draft }: { draft: MenuDraft }) {
+  const { directory } = useForm();
   const form = useMemo(() => toRoleMenu(draft), [draft]);
   const message = useMemo(() => {
     // What has no label yet is drawn by its role, so that a row can be found in the picture.
@@ -52,7 +46,7 @@ export function MenuPreview({ draft, context, directory }: MenuPreviewProps) {
   const reactions = form.type === 'reactions' ? form.roleRows.filter(({ emoji }) => emoji !== '') : [];
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <FullMessagePreview message={message} context={context} directory={directory} />
+      <FormPreview message={message} height="short" />
       {reactions.length > 0 && (
         <ul aria-label="Reactions" className="flex flex-wrap gap-1.5">
           {reactions.map(({ emoji }, index) => {
@@ -77,11 +71,9 @@ export interface MenuBuilderProps {
   onDenied: () => void;
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/reactionroles';
-
 /** Writes a role menu with a live preview, and posts or updates it. */
 export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
-  const { guild, viewer, data, previewContext } = panel;
+  const { data } = panel;
   const { directory } = data;
   const menu = typeof from === 'string' ? null : from;
   const { emoji, roleid: role, defaultEmbedColor: color } = data.version.values;
@@ -90,21 +82,17 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
   // Sent with a new menu, so that a repeated call posts it once.
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
-  const home = `/dashboard/${guild.id}/reactionroles?template=default`;
+  const home = `/dashboard/${panel.guildId}/reactionroles?template=default`;
   const isPosted = menu !== null && menu.msgid !== null;
   const isChannelFixed = isPosted && directory.channels.some(({ id }) => id === menu.form.channelId);
   const heading = typeof from === 'string' ? `New menu: ${menuTemplates[from].name}` : `Edit: ${from.name}`;
   const saving = usePanelAction(
     panel,
-    async (form: RoleMenuForm) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
-      const messageId = menu?.msgid ?? menu?.id;
-      const { data: answer } = await prefixFailure(
-        messageId === undefined
-          ? call('POST', `${base}/create`, { params, body: { ...form, key } })
-          : call('POST', `${base}/edit`, { params, body: { ...form, messageId, revision: menu?.revision } }),
-      );
-      return answer;
+    (form: RoleMenuForm) => {
+      if (!menu)
+        return prefixFailure(callGuild(panel, 'POST', '/reactionroles/create', { body: { ...form, key } }));
+      const body = { ...form, messageId: menu.msgid ?? menu.id, revision: menu.revision };
+      return prefixFailure(callGuild(panel, 'POST', '/reactionroles/edit', { body }));
     },
     failureTitle,
     withMenu,
@@ -112,10 +100,8 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
 
   const creating = usePanelAction(
     panel,
-    async (roles: readonly NewRole[]) => {
-      const params = { userId: viewer.userId, guildId: guild.id };
-      return (await call('POST', `${base}/roles`, { params, body: { roles: [...roles] } })).data;
-    },
+    (roles: readonly NewRole[]) =>
+      callGuild(panel, 'POST', '/reactionroles/roles', { body: { roles: [...roles] } }),
     'The roles were not created.',
     withRoles,
   );
@@ -156,7 +142,7 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
             />
           ),
         }}
-        aside={(draft) => <MenuPreview draft={draft} context={previewContext} directory={directory} />}
+        aside={(draft) => <MenuPreview draft={draft} />}
         bar={
           isPosted
             ? 'Members see the changes once you update the menu.'

@@ -26,7 +26,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { Plan } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockOn } from '@/lib/rules/premium/within-plan';
@@ -95,27 +95,23 @@ interface MenuOverviewProps {
 }
 
 function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
-  const { viewer, guild, section, data, form } = panel;
+  const { guildId, section, data, form } = panel;
   const { reactionRoles, roleMenuLimit } = data.answer;
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
     panel,
-    async ({ id, msgid }: ListedMenu) => {
-      const path = '/api/dashboard/{userId}/{guildId}/reactionroles/delete';
-      const params = { userId: viewer.userId, guildId: guild.id };
+    ({ id, msgid }: ListedMenu) => {
       const body = { messageId: msgid ?? id };
-      return (await prefixFailure(call('POST', path, { params, body }))).data;
+      return prefixFailure(callGuild(panel, 'POST', '/reactionroles/delete', { body }));
     },
     failureTitle,
     withoutMenu,
   );
   const publishing = usePanelAction(
     panel,
-    async ({ id, msgid, revision, form }: ListedMenu) => {
-      const path = '/api/dashboard/{userId}/{guildId}/reactionroles/edit';
-      const params = { userId: viewer.userId, guildId: guild.id };
+    ({ id, msgid, revision, form }: ListedMenu) => {
       const body = { ...form, messageId: msgid ?? id, revision };
-      return (await prefixFailure(call('POST', path, { params, body }))).data;
+      return prefixFailure(callGuild(panel, 'POST', '/reactionroles/edit', { body }));
     },
     failureTitle,
     withMenu,
@@ -140,7 +136,7 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
         menus: (
           <>
             <MenuList
-              guildId={guild.id}
+              guildId={guildId}
               menus={reactionRoles}
               limit={roleMenuLimit}
               plan={data.plan}
@@ -152,7 +148,7 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
               onPublish={(menu) => void publishing.run(menu).catch(denyOr)}
             />
             <TemplateCards
-              guildId={guild.id}
+              guildId={guildId}
               plan={data.plan}
               count={reactionRoles.length}
               limit={roleMenuLimit}
@@ -178,7 +174,7 @@ export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const edited = reactionRoles.find(({ id }) => id === address.get('menu'));
   const from = edited ?? readMenuTemplate(address.get('template'));
   const onDenied = () => setDenied(true);
-  if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guild.id} />;
+  if (isDenied) return <PermissionWarning titleAs="h2" text={insufficient} guildId={panel.guildId} />;
   if (from === null) return <MenuOverview panel={panel} saved={saved} onDenied={onDenied} />;
   const key = typeof from === 'string' ? from : from.id;
   const isLocked = lockOn('roleMenus', panel.data.plan, reactionRoles);

@@ -9,6 +9,7 @@ import {
   reportsKey,
   useReports,
 } from '@/components/dashboard/reports/report-filters';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { SectionTabs } from '@/components/form/section-tabs';
 import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
@@ -20,11 +21,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { fetched } from '@/components/ui/fetched';
+import { Quote } from '@/components/ui/quote';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
+import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
 /** What somebody reported, and what came of it. */
@@ -73,8 +75,6 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
   );
 }
 
-const ResolveDialog = fetched(() => import('./resolve-dialog').then((module) => module.ResolveDialog));
-
 /** What the filter offers: the categories of now, then those that only reports have. */
 function offeredCategories(now: readonly ReportCategory[], seen: readonly ListedReport[], chosen: string) {
   const old = seen.flatMap(({ category }) => (category ? [category] : []));
@@ -84,31 +84,20 @@ function offeredCategories(now: readonly ReportCategory[], seen: readonly Listed
 
 /** What members have reported, and the settings of the reports. */
 export function ReportsPanel(props: PanelProps<'reports'>) {
-  const {
-    viewer,
-    guild,
-    data: { answer: data, version },
-    form,
-  } = props;
+  const { answer: data, version } = props.data;
   const categories = toReportCategories(version.values.categories);
-  const place = { userId: viewer.userId, guildId: guild.id };
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', kind: 'all', category: '' });
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const queries = useQueryClient();
-  const list = useReports(place, filter, data.openReports);
+  const list = useReports(props, filter, data.openReports);
   const resolution = usePanelAction(
     props,
     async (body: { reportId: string; note: string; tellReporter: boolean }) => {
-      const path = '/api/dashboard/{userId}/{guildId}/reports/resolve';
-      const { data } = await call('POST', path, { params: place, body });
-      changeItem(
-        queries,
-        [...reportsKey(place), 'open'],
-        (report: ListedReport) => report.id === data.report.id,
-        null,
-      );
-      void readAgain(queries, [...reportsKey(place), 'resolved']);
-      return data;
+      const resolved = await callGuild(props, 'POST', '/reports/resolve', { body });
+      const isIt = ({ id }: ListedReport) => id === resolved.report.id;
+      changeItem(queries, [...reportsKey(props), 'open'], isIt, null);
+      void readAgain(queries, [...reportsKey(props), 'resolved']);
+      return resolved;
     },
     'The report was not resolved.',
     ({ answer, ...now }, { report: { id } }) => {
@@ -123,11 +112,10 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
         },
       };
     },
-    [reportsKey(place)],
+    [reportsKey(props)],
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
-  const close = () => setAsked(null);
   const queue = (
     <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
       <div className="grid gap-5">
@@ -161,18 +149,30 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
         </PagedList>
       </div>
       {asked && (
-        <ResolveDialog
+        <AskedDialog
+          form={resolutionForm}
           context={panelContext(props)}
-          report={asked}
-          onClose={close}
+          thing={asked.id}
+          values={{ tellReporter: true }}
+          title="Resolve this report?"
+          description={`By ${asked.reporter.username}${asked.target ? ` about ${asked.target.username}` : ''}`}
+          adjust={() => ({
+            tellReporter: {
+              help: `Shows ${asked.reporter.username} the note in the Member Hub and sends it as a DM.`,
+            },
+          })}
+          submit={{ label: 'Resolve', icon: CircleCheck }}
           onSubmit={(choice) => resolution.run({ reportId: asked.id, ...choice })}
-        />
+          onClose={() => setAsked(null)}
+        >
+          <Quote>{asked.text}</Quote>
+        </AskedDialog>
       )}
     </Card>
   );
   return (
     <SectionTabs section={props.section} counts={{ queue: data.openReportCount }} parts={{ queue }}>
-      {form}
+      {props.form}
     </SectionTabs>
   );
 }

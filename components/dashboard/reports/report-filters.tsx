@@ -4,7 +4,7 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ReportPage } from '@/lib/contracts/reports';
 import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
@@ -29,11 +29,9 @@ export function useReports(place: GuildPlace, { state, kind, category }: ReportF
   const isFirst = state === 'open' && kind === 'all' && category === '';
   return usePages(
     [...reportsKey(place), state, kind, category],
-    async (from, signal): Promise<ReportPage> => {
+    (from, signal): Promise<ReportPage> => {
       const part = { ...(kind === 'all' ? {} : { kind }), ...(category === '' ? {} : { category }) };
-      const query = { state, ...part, ...from };
-      const path = '/api/dashboard/{userId}/{guildId}/reports/queue';
-      return (await call('GET', path, { params: place, query, signal })).data;
+      return callGuild(place, 'GET', '/reports/queue', { query: { state, ...part, ...from }, signal });
     },
     isFirst ? first : undefined,
   );

@@ -2,23 +2,22 @@
 
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Verb } from '@/components/dashboard/suggestions/decision-dialog';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
 import type { ActionContext } from '@/components/form/action-form-props';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
+import { Quote } from '@/components/ui/quote';
 import { SearchInput } from '@/components/ui/search-input';
 import { Spoken } from '@/components/ui/spoken';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
-
-const DecisionDialog = fetched(() => import('./decision-dialog').then((module) => module.DecisionDialog));
+import { decisionForm } from '@/lib/rules/suggestions/form';
 
 const PAGE = 10;
 
 export interface Choice {
-  readonly verb: Verb;
+  readonly verb: 'approve' | 'deny';
   readonly suggestion: ActiveSuggestion;
   /** In the list as it was when the button was pressed. */
   readonly index: number;
@@ -45,6 +44,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Omit<Choice, 'reason' | 'tellAuthor'> | null>(null);
+  const word = asked?.verb === 'approve' ? 'Approve' : 'Deny';
   const found = suggestions
     .map((suggestion, index) => ({ suggestion, index }))
     .filter(({ suggestion }) => matches(suggestion, words));
@@ -110,10 +110,20 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
         onPage={(next) => setPage(next)}
       />
       {asked && (
-        <DecisionDialog
+        <AskedDialog
+          form={decisionForm}
           context={context}
-          verb={asked.verb}
-          suggestion={asked.suggestion}
+          thing={`${asked.verb}:${asked.suggestion.id}`}
+          title={`${word} this suggestion?`}
+          description={`By ${asked.suggestion.username}`}
+          adjust={() => ({
+            tellAuthor: { help: `Sends the decision to ${asked.suggestion.username} as a DM.` },
+          })}
+          submit={{
+            label: word,
+            variant: word === 'Approve' ? 'primary' : 'danger',
+            icon: word === 'Approve' ? Check : X,
+          }}
           onClose={() => setAsked(null)}
           onSubmit={(given) => {
             // The list may have moved since the window was opened; where it has lost this one, the server
@@ -121,7 +131,9 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
             return onDecide({ ...asked, ...given, index: now === -1 ? asked.index : now });
           }}
-        />
+        >
+          <Quote>{asked.suggestion.suggestion}</Quote>
+        </AskedDialog>
       )}
     </div>
   );

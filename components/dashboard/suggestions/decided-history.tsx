@@ -7,7 +7,7 @@ import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 
 export function historyKey({ userId, guildId }: GuildPlace): readonly string[] {
@@ -27,10 +27,9 @@ function Decision({ item }: { item: DecidedSuggestion }) {
 
 /** Every suggestion that was decided, the last decision first. */
 export function DecidedHistory(place: GuildPlace) {
-  const history = usePages(historyKey(place), async (from, signal) => {
-    const path = '/api/dashboard/{userId}/{guildId}/suggestions/decided';
-    return (await call('GET', path, { params: place, query: from, signal })).data;
-  });
+  const history = usePages(historyKey(place), (query, signal) =>
+    callGuild(place, 'GET', '/suggestions/decided', { query, signal }),
+  );
   return (
     <PagedList
       list={history}

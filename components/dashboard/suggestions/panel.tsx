@@ -11,26 +11,21 @@ import { Card } from '@/components/ui/card';
 import { PlanNotice } from '@/components/ui/plan-notice';
 import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 
 /** What members suggest: the queue with its decisions, what was decided, and the settings. */
 export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
-  const { viewer, guild, form } = props;
-  const place = { userId: viewer.userId, guildId: guild.id };
+  const { userId, guildId } = props;
   const data = props.data.answer;
   const queries = useQueryClient();
   const decision = usePanelAction(
     props,
     async ({ verb, suggestion, index, reason, tellAuthor }: Choice) => {
       const body = { suggestionIndex: index, suggestionId: suggestion.id, reason, tellAuthor };
-      const input = { params: place, body };
-      const base = '/api/dashboard/{userId}/{guildId}/suggestions';
-      const answer =
-        verb === 'approve'
-          ? await call('POST', `${base}/approve`, input)
-          : await call('POST', `${base}/deny`, input);
-      await readAgain(queries, historyKey(place));
-      return answer.data;
+      const path = verb === 'approve' ? '/suggestions/approve' : '/suggestions/deny';
+      const decided = await callGuild(props, 'POST', path, { body });
+      await readAgain(queries, historyKey(props));
+      return decided;
     },
     'The decision was not saved.',
     ({ answer, ...now }, { suggestion: { id } }) => {
@@ -67,14 +62,14 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
               />
             ),
           },
-          { id: 'decided', label: 'Decided', content: <DecidedHistory {...place} /> },
+          { id: 'decided', label: 'Decided', content: <DecidedHistory userId={userId} guildId={guildId} /> },
         ]}
       />
     </Card>
   );
   return (
     <SectionTabs section={props.section} counts={{ queue: data.activeSuggestions.length }} parts={{ queue }}>
-      {form}
+      {props.form}
     </SectionTabs>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { EmojiText } from '@/components/discord/emoji';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import type { Values } from '@/lib/guild-settings/values';
 import { toSuggestionEmbed } from '@/lib/rules/suggestions/message';
@@ -15,8 +15,7 @@ const reasons = { approved: 'Fridays at eight.', denied: 'The water is too cold.
 
 /** A suggestion in each of its states as the settings in the form, saved or not, would have it posted. */
 export function SuggestionPreview({ values }: { values: Values }) {
-  const { previewContext, directory } = useForm();
-  const { user } = previewContext;
+  const { user } = useForm().previewContext;
   const now = useMemo(() => new Date().toISOString(), []);
   const embedOf = (state: 'approved' | 'denied' | null) =>
     toSuggestionEmbed(
@@ -40,13 +39,10 @@ export function SuggestionPreview({ values }: { values: Values }) {
     <div className="min-w-0">
       <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
         {([null, 'approved', 'denied'] as const).map((state) => (
-          <FullMessagePreview
+          <FormPreview
             key={state ?? 'open'}
             title={titles[state ?? 'open']}
             message={{ embeds: [embedOf(state)] }}
-            context={previewContext}
-            directory={directory}
-            height="full"
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
@@ -134,25 +134,20 @@ export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPa
 
 /** The panels of a server, with what can be done to each. */
 export function PanelList({ panels, saved, ...props }: PanelListProps) {
-  const { viewer, guild, data } = props;
-  const params = { userId: viewer.userId, guildId: guild.id };
+  const { guildId, data } = props;
   const { confirm, confirmDialog } = useConfirm();
   const publishing = usePanelAction(
     props,
-    async ({ id, version }: ListedPanel) => {
-      const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/publish';
-      const body = { panelId: id, panelVersion: version };
-      return (await call('POST', path, { params, body })).data;
-    },
+    ({ id, version }: ListedPanel) =>
+      callGuild(props, 'POST', '/tickets/panel/publish', { body: { panelId: id, panelVersion: version } }),
     'The ticket panel was not published.',
     showPanel,
   );
   const deletion = usePanelAction(
     props,
     async ({ id, version }: ListedPanel) => {
-      const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/delete';
       const body = { panelId: id, panelVersion: version };
-      return { ...(await call('POST', path, { params, body })).data, panelId: id };
+      return { ...(await callGuild(props, 'POST', '/tickets/panel/delete', { body })), panelId: id };
     },
     'The ticket panel was not deleted.',
     hidePanel,
@@ -174,7 +169,7 @@ export function PanelList({ panels, saved, ...props }: PanelListProps) {
         {panels.map((panel) => (
           <PanelItem
             key={panel.id}
-            guildId={guild.id}
+            guildId={guildId}
             panel={panel}
             directory={data.directory}
             saved={saved}

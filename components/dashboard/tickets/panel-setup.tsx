@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { OptionList } from '@/components/dashboard/tickets/option-list';
 import { showPanel } from '@/components/dashboard/tickets/show-panel';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
+import { useForm } from '@/components/form/form-context';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
@@ -16,7 +17,7 @@ import { useNavigate } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
@@ -26,20 +27,17 @@ import { toTicketMessage } from '@/lib/rules/tickets/panel';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 
-export type PreviewProps = Pick<PanelProps<'tickets'>, 'viewer' | 'guild' | 'data' | 'previewContext'> & {
-  draft: FormDraft<typeof ticketPanelForm>;
-};
-
 /** A panel as Discord would show it. */
-export function PanelPreview({ viewer, guild, data, previewContext, draft }: PreviewProps) {
+function PanelPreview({ draft }: { draft: FormDraft<typeof ticketPanelForm> }) {
+  const { userId, guildId } = useForm();
   const { panelEmbedId } = draft;
   const saved = useQuery({
-    queryKey: ['message-template', viewer.userId, guild.id, panelEmbedId],
+    queryKey: ['message-template', userId, guildId, panelEmbedId],
     enabled: panelEmbedId !== null,
     queryFn: async ({ signal }) => {
-      const params = { userId: viewer.userId, guildId: guild.id, templateId: panelEmbedId ?? '' };
-      const path = '/api/dashboard/{userId}/{guildId}/embedbuilder/templates/{templateId}';
-      return (await call('GET', path, { params, signal })).data.draft;
+      const input = { params: { templateId: panelEmbedId ?? '' }, signal };
+      const path = '/embedbuilder/templates/{templateId}';
+      return (await callGuild({ userId, guildId }, 'GET', path, input)).draft;
     },
   });
   if (panelEmbedId !== null && saved.isPending) return <Skeleton className="h-48 rounded-card" />;
@@ -47,14 +45,7 @@ export function PanelPreview({ viewer, guild, data, previewContext, draft }: Pre
     return <QueryFailure compact title="The saved message could not be loaded." query={saved} />;
   }
   const body = panelEmbedId !== null && saved.data ? toOutgoingMessage(saved.data, { parse: [] }) : null;
-  return (
-    <FullMessagePreview
-      message={toTicketMessage('preview', draft, body)}
-      context={previewContext}
-      directory={data.directory}
-      height="full"
-    />
-  );
+  return <FormPreview message={toTicketMessage('preview', draft, body)} />;
 }
 
 const OWN = '';
@@ -111,9 +102,8 @@ function fromTemplate(template: TicketTemplate, optionLimit: number) {
 function useSave({ tickets, panel, template, ...props }: PanelSetupProps) {
   return usePanelAction(
     props,
-    async (input: { readonly values: FormValues<typeof ticketPanelForm>; readonly publish: boolean }) => {
+    (input: { readonly values: FormValues<typeof ticketPanelForm>; readonly publish: boolean }) => {
       const { values, publish } = input;
-      const path = '/api/dashboard/{userId}/{guildId}/tickets/panel/save';
       const index = tickets.ticketPanels.findIndex(({ id }) => id === panel?.id);
       const body = {
         panelIndex: index === -1 ? tickets.ticketPanels.length : index,
@@ -122,8 +112,7 @@ function useSave({ tickets, panel, template, ...props }: PanelSetupProps) {
         publish,
         ...(panel ? { panelVersion: panel.version } : {}),
       };
-      const params = { userId: props.viewer.userId, guildId: props.guild.id };
-      return (await call('POST', path, { params, body })).data;
+      return callGuild(props, 'POST', '/tickets/panel/save', { body });
     },
     'Failed to save ticket panel.',
     showPanel,
@@ -132,9 +121,9 @@ function useSave({ tickets, panel, template, ...props }: PanelSetupProps) {
 
 /** Everything about one ticket panel, with its preview beside it. */
 export function PanelSetup(props: PanelSetupProps) {
-  const { tickets, panel, template, guild, saved } = props;
+  const { tickets, panel, template, guildId, saved } = props;
   const embeds = tickets.ticketEmbeds;
-  const home = `/dashboard/${guild.id}/tickets`;
+  const home = `/dashboard/${guildId}/tickets`;
   const navigate = useNavigate();
   const saving = useSave(props);
   const title = panel ? 'Edit ticket panel' : 'New ticket panel';
@@ -172,7 +161,7 @@ export function PanelSetup(props: PanelSetupProps) {
           panelEmbedId: (input) => <PanelEmbed {...input} embeds={embeds} />,
           dropdownOptions: (input) => <OptionList {...input} />,
         }}
-        aside={(draft) => <PanelPreview {...props} draft={draft} />}
+        aside={(draft) => <PanelPreview draft={draft} />}
         fieldOf={(path) => path.replace(/^panelData\./, '')}
         bar="Members see the panel as it was last published."
         submit={{

@@ -87,7 +87,7 @@ function Panels({
           <div className="grid gap-3">
             <h3 className="font-semibold">New panel</h3>
             {panels.length < limit ? (
-              <TemplateLinks guildId={props.guild.id} />
+              <TemplateLinks guildId={props.guildId} />
             ) : (
               <RoomNotice
                 limit="ticketPanels"
@@ -131,7 +131,7 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
   const tickets = props.data.answer;
   const setup = useSetup(tickets);
   const saved = useRef<string | null>(null);
-  const home = `/dashboard/${props.guild.id}/tickets`;
+  const home = `/dashboard/${props.guildId}/tickets`;
   if (setup === 'missing') {
     return (
       <EmptyState
@@ -159,7 +159,7 @@ export function TicketsPanel(props: PanelProps<'tickets'>) {
       counts={{ tickets: tickets.ticketCounts.open }}
       parts={{
         panels: <Panels {...props} tickets={tickets} saved={saved} />,
-        tickets: <TicketList viewer={props.viewer} guild={props.guild} data={tickets} />,
+        tickets: <TicketList userId={props.userId} guildId={props.guildId} data={tickets} />,
       }}
     >
       {props.form}

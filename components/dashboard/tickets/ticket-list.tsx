@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTickets } from '@/components/dashboard/tickets/use-tickets';
 import { MessageLink } from '@/components/panel/discord-links';
 import { PagedList } from '@/components/panel/paged-list';
-import type { PanelProps } from '@/components/panel/panel-props';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -96,16 +96,14 @@ const emptyTexts = {
   closed: { title: 'No closed tickets', text: 'Closed tickets are kept here with their transcripts.' },
 } as const;
 
-type Place = Pick<PanelProps, 'viewer' | 'guild'>;
-
-interface ListProps extends Place {
+interface ListProps extends GuildPlace {
   readonly state: TicketState;
   readonly search: string;
   readonly first: TicketPage;
 }
 
-function List({ viewer, guild, state, search, first }: ListProps) {
-  const list = useTickets({ userId: viewer.userId, guildId: guild.id }, state, search, first);
+function List({ state, search, first, ...place }: ListProps) {
+  const list = useTickets(place, state, search, first);
   const empty = emptyTexts[state];
   return (
     <PagedList
@@ -126,15 +124,17 @@ function List({ viewer, guild, state, search, first }: ListProps) {
         </EmptyState>
       }
     >
-      {(ticket) => <TicketCard key={ticket.id} guildId={guild.id} ticket={ticket} />}
+      {(ticket) => <TicketCard key={ticket.id} guildId={place.guildId} ticket={ticket} />}
     </PagedList>
   );
 }
 
-export type TicketListProps = Place & { readonly data: Pick<TicketsData, 'openTickets' | 'ticketCounts'> };
+export type TicketListProps = GuildPlace & {
+  readonly data: Pick<TicketsData, 'openTickets' | 'ticketCounts'>;
+};
 
 /** The tickets of a server: open and closed ones, found by who opened them. */
-export function TicketList({ viewer, guild, data }: TicketListProps) {
+export function TicketList({ data, ...place }: TicketListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   return (
@@ -161,9 +161,7 @@ export function TicketList({ viewer, guild, data }: TicketListProps) {
                 </span>
               </>
             ),
-            content: (
-              <List viewer={viewer} guild={guild} state={state} search={search} first={data.openTickets} />
-            ),
+            content: <List {...place} state={state} search={search} first={data.openTickets} />,
           }))}
         />
       </div>

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
@@ -32,11 +32,8 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
   const { confirm, confirmDialog } = useConfirm();
   const queries = useQueryClient();
   const deletion = useMutation({
-    mutationFn: async () => {
-      const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete';
-      const body = { ticketId: ticket.id };
-      return (await call('POST', path, { params: place, body })).data;
-    },
+    mutationFn: () =>
+      callGuild(place, 'POST', '/tickets/transcript/delete', { body: { ticketId: ticket.id } }),
     onSuccess: ({ message, ticket: after }) => {
       toast.success(message);
       setTicket(after);
@@ -88,11 +85,9 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
         guildName={guildName}
         directory={directory}
         queryKey={['transcript', ticket.id, 'team']}
-        read={async (from, signal) => {
-          const path = '/api/dashboard/{userId}/{guildId}/tickets/transcript';
-          const query = { ticketId: ticket.id, ...from };
-          return (await call('GET', path, { params: place, query, signal })).data;
-        }}
+        read={(from, signal) =>
+          callGuild(place, 'GET', '/tickets/transcript', { query: { ticketId: ticket.id, ...from }, signal })
+        }
       />
       {confirmDialog}
     </div>

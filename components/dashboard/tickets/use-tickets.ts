@@ -2,7 +2,7 @@
 
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { TicketState } from '@/lib/rules/tickets/lists';
 
@@ -26,8 +26,7 @@ export function useTickets(place: GuildPlace, state: TicketState, search: string
         signal.throwIfAborted();
       }
       const query = { state, ...(search === '' ? {} : { search }), ...from };
-      const path = '/api/dashboard/{userId}/{guildId}/tickets/list';
-      return (await call('GET', path, { params: place, query, signal })).data;
+      return callGuild(place, 'GET', '/tickets/list', { query, signal });
     },
     isFirst ? first : undefined,
   );

@@ -9,7 +9,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { removeProjectAction } from '@/lib/rules/projects/actions';
@@ -19,17 +19,13 @@ const ProjectDialog = fetched(() => import('./project-dialog').then((module) => 
 
 /** The mod projects whose new versions are announced. */
 export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
-  const { viewer, guild, data } = panel;
+  const { data } = panel;
   const { projects, canAdd, slots, curseforgeReady } = data.answer;
   const [edited, setEdited] = useState<TrackedProject | 'new' | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const removal = usePanelAction(
     panel,
-    async (id: string) => {
-      const params = { userId: viewer.userId, guildId: guild.id, id };
-      const path = '/api/dashboard/{userId}/{guildId}/projects/{id}';
-      return (await call('DELETE', path, { params })).data;
-    },
+    (id: string) => callGuild(panel, 'DELETE', '/projects/{id}', { params: { id } }),
     'Error removing project.',
     showProjects,
   );

@@ -3,17 +3,16 @@
 import { useMemo, useState } from 'react';
 import { loaderName, showProjects } from '@/components/dashboard/trackedprojects/project-data';
 import { FilterPart, ProjectPart } from '@/components/dashboard/trackedprojects/project-parts';
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
 import { ActionDialog } from '@/components/form/action-dialog';
+import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
 import { type ChosenProject, projectForm } from '@/lib/rules/projects/form';
 import type { TrackedProject } from '@/lib/rules/projects/schema';
 
-const base = '/api/dashboard/{userId}/{guildId}/projects';
 const hidden = { isHidden: true } as const;
 
 /** What is asked once there is a project. */
@@ -26,18 +25,14 @@ const later = {
 };
 
 function useSave(panel: PanelProps<'trackedprojects'>, tracked: TrackedProject | null) {
-  const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
   return usePanelAction(
     panel,
-    async ({ projectId: project, ...values }: FormValues<typeof projectForm>) => {
+    ({ projectId: project, ...values }: FormValues<typeof projectForm>) => {
       const body = { ...values, loaders: [...values.loaders], gameVersions: [...values.gameVersions] };
-      if (tracked) {
-        const place = { ...params, id: tracked._id };
-        return (await call('PATCH', `${base}/{id}`, { params: place, body })).data;
-      }
+      if (tracked) return callGuild(panel, 'PATCH', '/projects/{id}', { params: { id: tracked._id }, body });
       const { platform = 'Modrinth', id = '' } = project ?? {};
       const added = { ...body, projectPlatform: platform, projectId: id };
-      return (await call('POST', base, { params, body: added })).data;
+      return callGuild(panel, 'POST', '/projects', { body: added });
     },
     tracked ? `${tracked.projectName} was not changed` : 'Failed to add project.',
     showProjects,
@@ -72,27 +67,14 @@ function sampleVersion({ name, loaders, gameVersions }: ChosenProject, draft: Dr
   } as const;
 }
 
-interface PreviewProps {
-  readonly panel: PanelProps<'trackedprojects'>;
-  readonly chosen: ChosenProject;
-  readonly draft: Draft;
-}
-
-function Preview({ panel, chosen, draft }: PreviewProps) {
+function Preview({ chosen, draft }: { chosen: ChosenProject; draft: Draft }) {
   const [openedAt] = useState(() => new Date().toISOString());
   const message = useMemo(() => {
     const { platform, name, url, iconUrl } = chosen;
     const project = { platform, projectName: name, projectUrl: url, iconUrl, roleIds: draft.roleIds };
     return toProjectAnnouncement(project, sampleVersion(chosen, draft, openedAt));
   }, [chosen, draft, openedAt]);
-  return (
-    <FullMessagePreview
-      message={message}
-      context={panel.previewContext}
-      directory={panel.data.directory}
-      height="full"
-    />
-  );
+  return <FormPreview message={message} />;
 }
 
 export interface ProjectDialogProps {
@@ -147,7 +129,7 @@ export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
           />
         ),
       }}
-      aside={(draft) => draft.projectId && <Preview panel={panel} chosen={draft.projectId} draft={draft} />}
+      aside={(draft) => draft.projectId && <Preview chosen={draft.projectId} draft={draft} />}
       onSubmit={save.run}
       onClose={onClose}
     />

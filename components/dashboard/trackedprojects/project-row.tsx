@@ -1,11 +1,15 @@
 'use client';
 
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { loaderName } from '@/components/dashboard/trackedprojects/project-data';
-import { ChannelMark, RoleMarks } from '@/components/dashboard/trackers/tracker-row';
+import {
+  ChannelMark,
+  RoleMarks,
+  TrackedName,
+  TrackedTools,
+  type TrackedToolsProps,
+} from '@/components/dashboard/trackers/tracker-row';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { LockedMark } from '@/components/ui/plan-notice';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -22,19 +26,13 @@ function filterTexts(project: TrackedProject): string[] {
   return [...channels, ...project.loaders.map(loaderName), ...project.gameVersions];
 }
 
-export interface ProjectRowProps {
+export interface ProjectRowProps extends TrackedToolsProps {
   readonly project: TrackedProject;
   readonly directory: Directory;
-  readonly isRemoving: boolean;
-  /** Why it waits, where the plan does not reach it; else null. */
-  readonly locked: string | null;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
 }
 
 /** A tracked project: what it is, where and what of it is announced, and whether that works. */
-export function ProjectRow(props: ProjectRowProps) {
-  const { project, directory, isRemoving, locked, onEdit, onRemove } = props;
+export function ProjectRow({ project, directory, ...tools }: ProjectRowProps) {
   const { projectName, projectPlatform, latest, problem } = project;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
@@ -42,16 +40,7 @@ export function ProjectRow(props: ProjectRowProps) {
         <Avatar name={projectName} src={project.iconUrl} size={48} shape="square" className="max-sm:hidden" />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <a
-              href={project.projectUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-ink touch:min-h-11 hover:text-lagoon hover:underline"
-            >
-              <span className="truncate">{projectName}</span>
-              <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            <TrackedName name={projectName} href={project.projectUrl} />
             <Badge tone="lagoon">{projectPlatform}</Badge>
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
@@ -85,17 +74,10 @@ export function ProjectRow(props: ProjectRowProps) {
               'No versions yet'
             )}
           </p>
-          {locked !== null && <LockedMark text={locked} />}
+          {tools.locked !== null && <LockedMark text={tools.locked} />}
         </div>
         <div className="flex shrink-0">
-          {locked === null && <IconButton label={`Edit ${projectName}`} icon={Pencil} onClick={onEdit} />}
-          <IconButton
-            label={`Remove ${projectName}`}
-            icon={Trash2}
-            variant="danger"
-            loading={isRemoving}
-            onClick={onRemove}
-          />
+          <TrackedTools name={projectName} {...tools} />
         </div>
       </div>
       {problem && (

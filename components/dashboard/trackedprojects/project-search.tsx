@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
 
@@ -35,9 +35,8 @@ function useProjectSearch(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['project-search', userId, guildId, platform, settled],
     queryFn: async ({ signal }) => {
-      const path = '/api/dashboard/{userId}/{guildId}/projects/search';
-      const input = { params: { userId, guildId }, query: { platform, query: settled }, signal };
-      return (await call('GET', path, input)).data.results;
+      const query = { platform, query: settled };
+      return (await callGuild(place, 'GET', '/projects/search', { query, signal })).results;
     },
     enabled: isWanted,
     staleTime: 60_000,

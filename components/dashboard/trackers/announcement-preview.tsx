@@ -1,9 +1,6 @@
 'use client';
 
-import { FullMessagePreview } from '@/components/discord/full-message-preview';
-import type { PreviewContext } from '@/components/discord/preview-context';
-import { useForm } from '@/components/form/form-context';
-import type { Directory } from '@/lib/guild-settings/directory';
+import { FormPreview } from '@/components/form/form-preview';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import {
@@ -60,13 +57,11 @@ export interface TrackerPreviewProps {
   readonly message: string;
   readonly roleIds: readonly string[];
   readonly rules: TrackerRules;
-  readonly context: PreviewContext;
-  readonly directory: Directory;
 }
 
 /** The messages about a video, a live stream and its end, as far as the rules let them come about. */
 export function TrackerPreview(props: TrackerPreviewProps) {
-  const { platform, appearance, name, message, roleIds, rules, context, directory } = props;
+  const { platform, appearance, name, message, roleIds, rules } = props;
   const { colour, titles } = appearance;
   const [game] = rules.games;
   const sample = (wish: Omit<SampleWish, 'name' | 'game'>) => samplePost(platform, { name, game, ...wish });
@@ -91,20 +86,12 @@ export function TrackerPreview(props: TrackerPreviewProps) {
       : []),
   ];
   return frames.map((frame) => (
-    <FullMessagePreview
-      key={frame.title ?? 'first'}
-      title={frame.title}
-      message={frame.message}
-      context={context}
-      directory={directory}
-      height="full"
-    />
+    <FormPreview key={frame.title ?? 'first'} title={frame.title} message={frame.message} />
   ));
 }
 
 /** Announcements as the settings in the form, saved or not, would have them posted. */
 export function AnnouncementPreview({ section, values }: { section: Pick<Section, 'id'>; values: Values }) {
-  const { previewContext, directory } = useForm();
   const platform = section.id === 'youtube' ? 'youtube' : 'twitch';
   return (
     <div className="min-w-0">
@@ -116,8 +103,6 @@ export function AnnouncementPreview({ section, values }: { section: Pick<Section
           message=""
           roleIds={[]}
           rules={rulesOn(platform, defaultRules)}
-          context={previewContext}
-          directory={directory}
         />
       </div>
       <p className="mt-2 text-xs text-muted">

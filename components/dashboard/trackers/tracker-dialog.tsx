@@ -31,7 +31,6 @@ export interface TrackerFormProps<F extends FormFields>
 /** Adds somebody to follow, or changes where, when and how one of the list is announced. */
 export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) {
   const { panel, words, tracker, onClose, form, values, adjust, shownIn, save } = props;
-  const { data, previewContext } = panel;
   const { platform, one } = words;
   const action = usePanelAction(
     panel,
@@ -57,10 +56,8 @@ export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) 
             <TrackerPreview
               {...shown}
               platform={platform}
-              appearance={platformAppearance(platform, data.version.values)}
+              appearance={platformAppearance(platform, panel.data.version.values)}
               name={tracker?.name ?? null}
-              context={previewContext}
-              directory={data.directory}
             />
           </>
         );

@@ -46,10 +46,24 @@ export function RoleMarks({ roleIds, directory }: { roleIds: readonly string[]; 
   });
 }
 
-export interface TrackerRowProps {
-  readonly platform: TrackerPlatform;
-  readonly tracker: Tracker;
-  readonly directory: Directory;
+/** What is followed, by its name, which leads there. */
+export function TrackedName({ name, href }: { name: string; href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex max-w-full min-w-0 items-center gap-1.5 justify-self-start font-semibold text-ink touch:min-h-11 hover:text-lagoon hover:underline"
+    >
+      <span className="truncate">{name}</span>
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** What can be done with an entry of such a list. */
+export interface TrackedToolsProps {
   readonly isRemoving: boolean;
   /** Why it waits, where the plan does not reach it; else null. */
   readonly locked: string | null;
@@ -57,31 +71,41 @@ export interface TrackerRowProps {
   readonly onRemove: () => void;
 }
 
-/** One of the list: who it is, where and when it is announced, and what can be done. */
-export function TrackerRow({
-  platform,
-  tracker,
-  directory,
+export function TrackedTools({
+  name,
   isRemoving,
   locked,
   onEdit,
   onRemove,
-}: TrackerRowProps) {
+}: TrackedToolsProps & { name: string }) {
+  return (
+    <>
+      {locked === null && <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />}
+      <IconButton
+        label={`Remove ${name}`}
+        icon={Trash2}
+        variant="danger"
+        loading={isRemoving}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
+export interface TrackerRowProps extends TrackedToolsProps {
+  readonly platform: TrackerPlatform;
+  readonly tracker: Tracker;
+  readonly directory: Directory;
+}
+
+/** One of the list: who it is, where and when it is announced, and what can be done. */
+export function TrackerRow({ platform, tracker, directory, ...tools }: TrackerRowProps) {
   const { name, link, channelId, roleIds, message, rules } = tracker;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <Avatar name={name.replace(/^@/, '')} size={40} className="max-sm:hidden" />
       <div className="grid min-w-0 flex-1 gap-1">
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex max-w-full items-center gap-1.5 justify-self-start font-semibold text-ink touch:min-h-11 hover:text-lagoon hover:underline"
-        >
-          <span className="truncate">{name}</span>
-          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        <TrackedName name={name} href={link} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <ChannelMark channelId={channelId} directory={directory} />
           <RoleMarks roleIds={roleIds} directory={directory} />
@@ -92,16 +116,9 @@ export function TrackerRow({
             </span>
           )}
         </div>
-        {locked !== null && <LockedMark text={locked} />}
+        {tools.locked !== null && <LockedMark text={tools.locked} />}
       </div>
-      {locked === null && <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />}
-      <IconButton
-        label={`Remove ${name}`}
-        icon={Trash2}
-        variant="danger"
-        loading={isRemoving}
-        onClick={onRemove}
-      />
+      <TrackedTools name={name} {...tools} />
       <p className="basis-full text-xs wrap-anywhere text-muted sm:pl-13">
         {describeRules(platform, name, rules)}
       </p>

@@ -3,7 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 
@@ -13,21 +13,17 @@ export interface ChosenSource {
   readonly source: TransferSource;
 }
 
-const path = '/api/dashboard/{userId}/{guildId}/transfer';
-
 /**
  * What taking over would change, asked again with each change of the mapping; the last answer stays
  * meanwhile.
  */
-export function useReview({ userId, guildId }: GuildPlace, { key, source }: ChosenSource, mapping: Mapping) {
+export function useReview(place: GuildPlace, { key, source }: ChosenSource, mapping: Mapping) {
   return useQuery<TransferReview>({
-    queryKey: ['transfer', userId, guildId, key, mapping],
+    queryKey: ['transfer', place.userId, place.guildId, key, mapping],
     placeholderData: keepPreviousData,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const input = { params: { userId, guildId }, body: { source, mapping }, signal };
-      return (await call('POST', `${path}/review`, input)).data;
-    },
+    queryFn: ({ signal }) =>
+      callGuild(place, 'POST', '/transfer/review', { body: { source, mapping }, signal }),
   });
 }
 
@@ -41,9 +37,9 @@ export interface TransferOrder {
 export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSource) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ mapping, sections, parts }: TransferOrder) => {
+    mutationFn: ({ mapping, sections, parts }: TransferOrder) => {
       const body = { source, mapping, sections: [...sections], parts: [...parts] };
-      return (await call('POST', `${path}/apply`, { params: { userId, guildId }, body })).data;
+      return callGuild({ userId, guildId }, 'POST', '/transfer/apply', { body });
     },
     onSuccess: ({ message, results, parts }) => {
       const failed = [...results, ...parts].some(({ error }) => error !== null);

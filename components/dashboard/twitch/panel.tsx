@@ -5,12 +5,10 @@ import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { fetched } from '@/components/ui/fetched';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
 import { twitchLink } from '@/lib/rules/trackers/twitch-name';
-
-const path = '/api/dashboard/{userId}/{guildId}/twitch/remove';
 
 const words: TrackerWords = {
   platform: 'twitch',
@@ -40,10 +38,9 @@ export function TwitchPanel(panel: PanelProps<'twitch'>) {
       panel={panel}
       words={words}
       Dialog={StreamerDialog}
-      onRemove={async (twitchUsername) => {
-        const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-        return (await prefixFailure(call('POST', path, { params, body: { twitchUsername } }))).data;
-      }}
+      onRemove={(twitchUsername) =>
+        prefixFailure(callGuild(panel, 'POST', '/twitch/remove', { body: { twitchUsername } }))
+      }
       trackers={trackers}
       limit="twitchStreamers"
     />

@@ -3,18 +3,14 @@
 import type { TrackerDialogProps } from '@/components/dashboard/trackers/tracker';
 import { TrackerDialog } from '@/components/dashboard/trackers/tracker-dialog';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { streamerForm } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
 
-const base = '/api/dashboard/{userId}/{guildId}/twitch';
-
 /** Follows a streamer, or changes how one is announced. */
 export function StreamerDialog(props: TrackerDialogProps) {
-  const { viewer, guild, data } = props.panel;
-  const params = { userId: viewer.userId, guildId: guild.id };
-  const { announceChannelId } = data.version.values;
+  const { announceChannelId } = props.panel.data.version.values;
   const isNew = props.tracker === null;
   return (
     <TrackerDialog
@@ -31,12 +27,9 @@ export function StreamerDialog(props: TrackerDialogProps) {
           pauseMinutes: pauseMinutes ?? defaultRules.pauseMinutes,
         }),
       })}
-      save={async (body) => {
-        const saving = isNew
-          ? call('POST', `${base}/add`, { params, body })
-          : call('POST', `${base}/edit`, { params, body });
-        return (await prefixFailure(saving)).data;
-      }}
+      save={(body) =>
+        prefixFailure(callGuild(props.panel, 'POST', isNew ? '/twitch/add' : '/twitch/edit', { body }))
+      }
     />
   );
 }

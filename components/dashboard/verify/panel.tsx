@@ -18,14 +18,12 @@ import { Notice } from '@/components/ui/notice';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { CallError, call } from '@/lib/api/call';
+import { CallError, callGuild } from '@/lib/api/call';
 import type { VerifyData } from '@/lib/contracts/verification';
 import { isSame } from '@/lib/guild-settings/values';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removePanelAction } from '@/lib/rules/verification/actions';
 import { checkVerifyPanel } from '@/lib/rules/verification/panel';
-
-const base = '/api/dashboard/{userId}/{guildId}/verify';
 
 function withPanel(
   data: PanelProps<'verify'>['data'],
@@ -35,22 +33,21 @@ function withPanel(
 }
 
 function useCalls(props: PanelProps<'verify'>) {
-  const params = { userId: props.viewer.userId, guildId: props.guild.id };
   const publish = usePanelAction(
     props,
-    async () => (await prefixFailure(call('POST', `${base}/publish`, { params }))).data,
+    () => prefixFailure(callGuild(props, 'POST', '/verify/publish')),
     'The panel was not posted',
     withPanel,
   );
   const remove = usePanelAction(
     props,
-    async () => (await prefixFailure(call('POST', `${base}/remove`, { params }))).data,
+    () => prefixFailure(callGuild(props, 'POST', '/verify/remove')),
     'The panel was not removed',
     withPanel,
   );
   const recheck = usePanelAction(
     props,
-    async () => (await prefixFailure(call('POST', `${base}/recheck`, { params }))).data,
+    () => prefixFailure(callGuild(props, 'POST', '/verify/recheck')),
     'The check failed',
     withPanel,
   );
@@ -61,13 +58,12 @@ function useCalls(props: PanelProps<'verify'>) {
  * A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked
  * again.
  */
-function useFreshState({ viewer, guild, section, data }: PanelProps<'verify'>): void {
+function useFreshState({ userId, guildId, section, data }: PanelProps<'verify'>): void {
   const queries = useQueryClient();
   const isBehind = !isSame(data.version.values, data.answered);
   useEffect(() => {
-    const queryKey = sectionKey({ userId: viewer.userId, guildId: guild.id, section });
-    if (isBehind) void readAgain(queries, queryKey);
-  }, [isBehind, queries, viewer.userId, guild.id, section]);
+    if (isBehind) void readAgain(queries, sectionKey({ userId, guildId, section }));
+  }, [isBehind, queries, userId, guildId, section]);
 }
 
 /** Who waits to be let in, the verification panel as it is posted, and the settings that both follow. */
@@ -83,8 +79,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   const isBusy = publish.isPending || remove.isPending || recheck.isPending;
 
   async function post() {
-    const place = { userId: props.viewer.userId, guildId: props.guild.id, section: props.section };
-    if (loadDraft(place)) {
+    if (loadDraft(props)) {
       toast.warning('Save your changes first', { description: 'The panel shows the saved settings.' });
       return;
     }

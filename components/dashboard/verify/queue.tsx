@@ -78,7 +78,7 @@ function Waiting(props: PanelProps<'verify'>) {
 
 /** The people who wait for the team, and the last decisions. */
 export function VerifyQueue(props: PanelProps<'verify'>) {
-  const { viewer, guild, data } = props;
+  const { userId, guildId, data } = props;
   const { verifyWaitingCount: count } = data.answer;
   return (
     <Card title="Review" description="People who passed verification and are waiting for approval.">
@@ -97,7 +97,7 @@ export function VerifyQueue(props: PanelProps<'verify'>) {
           {
             id: 'decided',
             label: 'Decided',
-            content: <DecidedList userId={viewer.userId} guildId={guild.id} />,
+            content: <DecidedList userId={userId} guildId={guildId} />,
           },
         ]}
       />

@@ -6,7 +6,7 @@ import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { readAgain } from '@/components/ui/read-again';
-import { type AnswerOf, call } from '@/lib/api/call';
+import { type AnswerOf, callGuild } from '@/lib/api/call';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
@@ -21,18 +21,13 @@ function verificationsKey({ userId, guildId }: GuildPlace): readonly string[] {
 export function useVerifications(place: GuildPlace, state: 'waiting' | 'decided', first?: VerificationPage) {
   return usePages(
     [...verificationsKey(place), state],
-    async (from, signal): Promise<VerificationPage> => {
-      const path = '/api/dashboard/{userId}/{guildId}/verify/queue';
-      const query = { state, ...from };
-      return (await call('GET', path, { params: place, query, signal })).data;
-    },
+    (from, signal): Promise<VerificationPage> =>
+      callGuild(place, 'GET', '/verify/queue', { query: { state, ...from }, signal }),
     first,
   );
 }
 
-const base = '/api/dashboard/{userId}/{guildId}/verify';
-
-type Answer = AnswerOf<'POST', `${typeof base}/decide-many`>;
+type Answer = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/verify/decide-many'>;
 
 /** What came of a decision about several people. */
 export interface ManyDecided extends Pick<Answer, 'failed'> {
@@ -45,15 +40,14 @@ interface Verdict extends FormValues<typeof verdictForm> {
 }
 
 /** The decisions about those who wait. */
-export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild' | 'section'>) {
-  const params = { userId: props.viewer.userId, guildId: props.guild.id };
+export function useVerdicts(panel: PanelProps<'verify'>) {
   const queries = useQueryClient();
-  const reload = () => readAgain(queries, verificationsKey(params));
+  const reload = () => readAgain(queries, verificationsKey(panel));
   const recheck = useRechecks(reload);
   /** The list has changed also when somebody else was first. */
-  async function reloading<T>(running: Promise<{ readonly data: T }>): Promise<T> {
+  async function reloading<T>(running: Promise<T>): Promise<T> {
     try {
-      return (await running).data;
+      return await running;
     } catch (error) {
       if (isUncertain(error)) recheck();
       throw error;
@@ -62,15 +56,16 @@ export function useVerdicts(props: Pick<PanelProps<'verify'>, 'viewer' | 'guild'
     }
   }
   const one = usePanelAction(
-    props,
+    panel,
     (body: Verdict & { readonly targetId: string }) =>
-      reloading(call('POST', `${base}/decide`, { params, body })),
+      reloading(callGuild(panel, 'POST', '/verify/decide', { body })),
     'Nothing was decided',
   );
   const many = usePanelAction(
-    props,
+    panel,
     async (body: Verdict & { readonly targetIds: string[] }): Promise<ManyDecided> => {
-      const { message, failed } = await reloading(call('POST', `${base}/decide-many`, { params, body }));
+      const deciding = callGuild(panel, 'POST', '/verify/decide-many', { body });
+      const { message, failed } = await reloading(deciding);
       // Where some were not reached, a window says so.
       return { failed, summary: message, message: failed.length === 0 ? message : undefined };
     },

@@ -1,20 +1,21 @@
 'use client';
 
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ManyDecided, useVerdicts, useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { SelectionRow, WaitingCard } from '@/components/dashboard/verify/waiting-card';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
-import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toggled } from '@/components/ui/toggled';
 import type { VerificationPage } from '@/lib/contracts/verification';
 import type { FormValues } from '@/lib/core/form';
-import type { verdictForm } from '@/lib/rules/verification/form';
+import { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
@@ -46,8 +47,6 @@ function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void 
   );
 }
 
-const VerdictDialog = fetched(() => import('./verdict-dialog').then((module) => module.VerdictDialog));
-
 interface Asked {
   readonly verdict: VerifyVerdict;
   readonly people: readonly ListedVerification[];
@@ -62,8 +61,7 @@ export interface WaitingListProps extends PanelProps<'verify'> {
 
 /** Those who wait to be let in, page by page, and the decisions about them. */
 export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
-  const place = { userId: panel.viewer.userId, guildId: panel.guild.id };
-  const list = useVerifications(place, 'waiting', first);
+  const list = useVerifications(panel, 'waiting', first);
   const { one, many } = useVerdicts(panel);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -81,6 +79,9 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
   const people = pages[shownPage - 1]?.items;
   const selected = people?.filter(({ userId }) => chosen.has(userId)) ?? [];
   const isBusy = one.isPending || many.isPending;
+  const isApproval = asked?.verdict === 'approved';
+  const word = isApproval ? 'Approve' : 'Deny';
+  const names = asked?.people.map(({ username }) => username) ?? [];
 
   const show = (next: number) => {
     setChosen(new Set());
@@ -142,13 +143,25 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
       )}
       <Pagination label="Pages of waiting people" page={shownPage} pageCount={pageCount} onPage={show} />
       {asked && (
-        <VerdictDialog
+        <AskedDialog
+          form={verdictForm}
           context={panelContext(panel)}
-          verdict={asked.verdict}
-          people={asked.people}
-          onClose={() => setAsked(null)}
+          thing={[asked.verdict, ...asked.people.map(({ userId }) => userId)].join(':')}
+          title={`${word} ${names.length === 1 ? names[0] : `${names.length} people`}?`}
+          description={
+            isApproval
+              ? 'They get the verified role at once.'
+              : 'They get no role and can ask again after a week.'
+          }
+          adjust={() => ({ tellPerson: { isHidden: isApproval } })}
+          submit={{ label: word, variant: isApproval ? 'primary' : 'danger', icon: isApproval ? Check : X }}
           onSubmit={decide}
-        />
+          onClose={() => setAsked(null)}
+        >
+          {names.length > 1 && (
+            <p className="max-h-24 overflow-y-auto wrap-anywhere text-muted">{names.join(', ')}</p>
+          )}
+        </AskedDialog>
       )}
       {rest && <RestDialog rest={rest} onClose={() => setRest(null)} />}
     </div>

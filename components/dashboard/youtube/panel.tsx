@@ -5,11 +5,9 @@ import { TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { fetched } from '@/components/ui/fetched';
-import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';
-
-const path = '/api/dashboard/{userId}/{guildId}/youtube/remove';
 
 const words: TrackerWords = {
   platform: 'youtube',
@@ -39,10 +37,9 @@ export function YoutubePanel(panel: PanelProps<'youtube'>) {
       panel={panel}
       words={words}
       Dialog={ChannelDialog}
-      onRemove={async (youtubeUrl) => {
-        const params = { userId: panel.viewer.userId, guildId: panel.guild.id };
-        return (await prefixFailure(call('POST', path, { params, body: { youtubeUrl } }))).data;
-      }}
+      onRemove={(youtubeUrl) =>
+        prefixFailure(callGuild(panel, 'POST', '/youtube/remove', { body: { youtubeUrl } }))
+      }
       trackers={trackers}
       limit="youtubeChannels"
     />

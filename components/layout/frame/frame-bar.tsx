@@ -23,9 +23,10 @@ const links = [
 /** The bar at the top of the frame: arcade, friends, who is in the room, the match they play, and news. */
 export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: ViewerData }) {
   const path = useShownPath();
-  const { data: room } = useRoom(discord);
+  const room = useRoom(discord);
   const invite = async () => {
-    if (!(await discord.invite()))
+    const open = room?.match?.hasFreeSeat ? room.match.matchId : null;
+    if (!(await discord.invite(open)))
       toast.info("Invitations don't work in this chat. Share the Activity from Discord.");
   };
   return (
@@ -52,7 +53,7 @@ export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: V
         <IconButton label="Invite people" icon={UserPlus} onClick={() => void invite()} />
         <NotificationBell viewer={viewer} />
       </div>
-      {room && <RoomMatch room={room} />}
+      {room && <RoomMatch room={room} viewer={viewer} />}
     </header>
   );
 }

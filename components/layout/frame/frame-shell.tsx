@@ -3,7 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { atStart, readActivity, signIn, subscribeActivity } from '@/components/activity/activity-store';
+import {
+  asOpened,
+  atStart,
+  readActivity,
+  signIn,
+  subscribeActivity,
+} from '@/components/activity/activity-store';
 import { FailedScreen } from '@/components/activity/failed-screen';
 import { type Frame, FrameContext } from '@/components/activity/frame';
 import { useSafeArea } from '@/components/activity/safe-area';
@@ -14,6 +20,7 @@ import { NavigateContext } from '@/components/ui/navigation';
 import { activityHome, asksForActivity, withFrameParameters } from '@/lib/core/activity';
 import { FrameBar } from './frame-bar';
 import { linkTarget } from './link-target';
+import { useInvitedMatch } from './use-invited-match';
 
 /** Keeps Discord's parameters in the address of every page: a reload, and the SDK, need them. */
 function useFrameParameters(): string {
@@ -89,18 +96,20 @@ export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
       else if (target.kind === 'here') outer?.(withFrameParameters(target.path, parameters));
     };
   }, [outer, siteUrl, parameters]);
-  const layout = isOpen ? activity.layout : 'focused';
-  const discord = isOpen ? activity.discord : null;
+  const { layout, nicknames, discord } = isOpen ? activity : { ...asOpened, discord: null };
   const frame = useMemo<Frame | null>(
     () =>
       discord && {
         instanceId: discord.instanceId,
         layout,
+        nicknames,
         siteUrl,
         openSite: (path) => openOutside(`${siteUrl}${path}`),
       },
-    [discord, layout, siteUrl],
+    [discord, layout, nicknames, siteUrl],
   );
+
+  useInvitedMatch(parameters, isOpen, navigate);
 
   if (activity.phase === 'starting') return <StartingScreen />;
   if (activity.phase === 'failed') {

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { seedFor } from '@/components/arcade/match/kept-seed';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { ViewerData } from '@/lib/contracts/session';
 import type { Room } from '@/lib/rules/activity/room';
 import { wordsOf } from '@/lib/rules/activity/room-words';
 import { roomKey } from './use-room';
-
-function newSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Shows a match to the room as soon as one of its players is on its page and none is open there. */
 function useShownMatch({ instanceId, match }: Room, shownId: string | null): void {
@@ -32,7 +29,7 @@ function useShownMatch({ instanceId, match }: Room, shownId: string | null): voi
 }
 
 /** The match that is open in the room, and the way to it; nothing on the page of that match. */
-export function RoomMatch({ room }: { room: Room }) {
+export function RoomMatch({ room, viewer }: { room: Room; viewer: ViewerData }) {
   const path = usePathname();
   const query = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +40,10 @@ export function RoomMatch({ room }: { room: Room }) {
   const href = match ? `/arcade/${match.gameId}/game?matchId=${match.matchId}` : null;
   const join = useMutation({
     mutationFn: (matchId: string) =>
-      call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: { seed: newSeed() } }),
+      call('POST', '/api/arcade/matches/{matchId}/join', {
+        params: { matchId },
+        body: { seed: seedFor(viewer.userId, matchId) },
+      }),
     onError: (error) => toast.error(error.message),
     // Whoever comes too late watches.
     onSettled: () => href !== null && navigate(href),

@@ -1,24 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DiscordFrame } from '@/components/activity/discord-sdk';
+import { useFrame } from '@/components/activity/frame';
 import { call } from '@/lib/api/call';
+import { type Nicknames, nicknamed } from '@/lib/rules/activity/nicknames';
+import type { Room } from '@/lib/rules/activity/room';
 
 /** How often it is looked who is here; Discord's own word comes earlier where the client knows how. */
 const LOOK_MS = 5000;
 
 export const roomKey = (instanceId: string) => ['room', instanceId] as const;
 
-/** Who is in the Activity, and which match is open there. */
+function withNicknames(room: Room, nicknames: Nicknames): Room {
+  const { people, match } = room;
+  return {
+    ...room,
+    people: nicknamed(people, nicknames),
+    match: match && { ...match, players: nicknamed(match.players, nicknames) },
+  };
+}
+
+/** Who is in the Activity by the names that they have there, and which match is open there. */
 export function useRoom(discord: DiscordFrame) {
   const { instanceId } = discord;
+  const { nicknames } = useFrame() ?? {};
   const queries = useQueryClient();
+  // Discord tells of everybody anew whenever somebody comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is all that counts
   useEffect(() => {
-    discord.onPeople(() => void queries.invalidateQueries({ queryKey: roomKey(instanceId) }));
-  }, [discord, queries, instanceId]);
-  return useQuery({
+    void queries.invalidateQueries({ queryKey: roomKey(instanceId) });
+  }, [queries, instanceId, nicknames]);
+  const query = useQuery({
     queryKey: roomKey(instanceId),
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/activity/rooms/{instanceId}', { params: { instanceId }, signal })).data,
     refetchInterval: LOOK_MS,
   });
+  const room = query.data;
+  return useMemo(() => room && (nicknames ? withNicknames(room, nicknames) : room), [room, nicknames]);
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
@@ -11,7 +12,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
@@ -123,7 +123,7 @@ export function Blocklist({ viewerId }: { readonly viewerId: UserId }) {
       <Button variant="primary" icon={Plus} className="justify-self-start" onClick={() => setAdding(true)}>
         Add a block
       </Button>
-      <Tabs
+      <AddressTabs
         label="Blocks by state"
         tabs={[
           { id: 'active', label: 'Blocked', content: <Blocks state="active" /> },

@@ -18,6 +18,7 @@ const FigureChart = fetched(
 
 /** So many points a chart draws; an hour has more. */
 const most = 180;
+const gapMs = 60_000;
 
 const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}\u00a0%`;
 const rate = (value: number | null) => (value === null ? '–' : `${describeBytes(value)}/s`);
@@ -26,6 +27,15 @@ const rate = (value: number | null) => (value === null ? '–' : `${describeByte
 function thinned(points: readonly FigurePoint[]): readonly FigurePoint[] {
   const step = Math.ceil(points.length / most);
   return points.filter((_, place) => (points.length - 1 - place) % step === 0);
+}
+
+/** Where nobody has looked for a while the line is broken: the site was off. */
+function withGaps(points: readonly ChartPoint[]): readonly ChartPoint[] {
+  return points.flatMap((point, place) => {
+    const before = points[place - 1];
+    const isAfterGap = before !== undefined && point.at - before.at > gapMs;
+    return isAfterGap ? [{ at: before.at + 1, value: null, bot: null }, point] : [point];
+  });
 }
 
 interface Shown {
@@ -68,7 +78,7 @@ const cards: readonly Shown[] = [
 function FigureCard({ card, figures }: { card: Shown; figures: Figures }) {
   const { title, value, detail, bot, point, botToText } = card;
   const points = useMemo(
-    () => thinned(figures.points).map((one) => ({ at: one.at, ...point(one) })),
+    () => withGaps(thinned(figures.points).map((one) => ({ at: one.at, ...point(one) }))),
     [figures.points, point],
   );
   const botText = bot(figures);

@@ -30,6 +30,8 @@ const looks = {
   starting: { tone: 'amber', icon: Loader },
   stopping: { tone: 'amber', icon: Loader },
   crashed: { tone: 'danger', icon: OctagonAlert },
+  silent: { tone: 'amber', icon: CircleHelp },
+  unresponsive: { tone: 'danger', icon: OctagonAlert },
   unknown: { tone: 'amber', icon: CircleHelp },
 } as const satisfies Readonly<Record<BotState, { tone: Tone; icon: LucideIcon }>>;
 
@@ -86,13 +88,18 @@ function LastEnd({ status }: { status: BotStatus }) {
 }
 
 function StatusFacts({ status }: { status: BotStatus }) {
-  const { pid, since, desired, state } = status;
+  const { pid, since, heartbeatAt, desired, state } = status;
   if (pid === null || since === null) {
     return desired === 'running' && state === 'stopped' ? <span>It should be running.</span> : null;
   }
   return (
     <span>
       Process {pid}, started <RelativeTime value={since} />
+      {heartbeatAt !== null && (
+        <>
+          , last heartbeat <RelativeTime value={heartbeatAt} />
+        </>
+      )}
     </span>
   );
 }

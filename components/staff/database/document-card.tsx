@@ -3,19 +3,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, Eye, Waypoints } from 'lucide-react';
 import { useState } from 'react';
+import { AskedDialog } from '@/components/form/asked-dialog';
 import { JsonNode } from '@/components/staff/database/json-tree';
 import { linkTo } from '@/components/staff/database/use-place';
 import { tellFailure } from '@/components/staff/tell-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { fetched } from '@/components/ui/fetched';
 import { call } from '@/lib/api/call';
 import type { ShownDocument } from '@/lib/contracts/staff/database';
 import { staffAreas } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
-
-const RevealDialog = fetched(() => import('./reveal-dialog').then((module) => module.RevealDialog));
+import { revealForm } from '@/lib/rules/staff/database-form';
 
 export interface DocumentCardProps {
   readonly viewerId: UserId;
@@ -93,10 +92,15 @@ export function DocumentCard({
         </div>
       )}
       {isAsking && (
-        <RevealDialog
-          viewerId={viewerId}
+        <AskedDialog
+          form={revealForm}
+          context={{ userId: viewerId }}
           thing={`${collection}:${id}`}
-          onSubmit={reveal.mutateAsync}
+          size="sm"
+          title="Show masked values?"
+          description="The staff log notes that you looked, and why."
+          submit={{ label: 'Show values' }}
+          onSubmit={(values) => reveal.mutateAsync(values)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Eye } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { changeAddress, useAddress, useSearchText } from '@/components/panel/address';
 import { MoreButton } from '@/components/panel/more-button';
 import { type GuildSelection, useGuildTable } from '@/components/staff/guilds/use-guild-table';
 import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
@@ -62,20 +63,25 @@ function GuildRow({ guild, onView }: { readonly guild: ListedGuild; readonly onV
   );
 }
 
+/** What the address of the page asks for; what makes no sense there counts as absent. */
+function useSelection(): Omit<GuildSelection, 'q'> {
+  const inAddress = useAddress();
+  return {
+    sort: sorts.find(({ value }) => value === inAddress('sort'))?.value ?? 'name',
+    order: inAddress('order') === 'desc' ? 'desc' : 'asc',
+    plan: plans.find((one) => one === inAddress('plan')),
+  };
+}
+
 /** The servers that the site knows, with the way into each. */
 export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
-  const [typed, setTyped] = useState('');
-  const [selection, setSelection] = useState<Omit<GuildSelection, 'q'>>({
-    sort: 'name',
-    order: 'asc',
-    plan: undefined,
-  });
+  const [typed, setTyped] = useSearchText();
+  const { sort, order, plan } = useSelection();
   const q = useDeferredValue(typed.trim());
-  const list = useGuildTable({ ...selection, q });
+  const list = useGuildTable({ sort, order, plan, q });
   const [viewed, setViewed] = useState<ListedGuild | null>(null);
   const [status, setStatus] = useState('');
   const guilds = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { sort, order, plan } = selection;
   const isDown = order === 'desc';
   return (
     <div className="grid gap-5">
@@ -94,7 +100,7 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
           aria-label="Plan"
           placeholder="All plans"
           value={plan ?? ''}
-          onValueChange={(value) => setSelection({ ...selection, plan: plans.find((one) => one === value) })}
+          onValueChange={(value) => changeAddress({ plan: value })}
           options={plans.map((value) => ({ value, label: planNames[value] }))}
         />
         <span className="flex items-center gap-2">
@@ -103,16 +109,14 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
             aria-label="Sort by"
             disabled={plan !== undefined || q !== ''}
             value={plan !== undefined || q !== '' ? 'name' : sort}
-            onValueChange={(value) =>
-              setSelection({ ...selection, sort: sorts.find((one) => one.value === value)?.value ?? 'name' })
-            }
+            onValueChange={(value) => changeAddress({ sort: value === 'name' ? '' : value })}
             options={sorts}
           />
           <Button
             reads
             icon={isDown ? ArrowDown : ArrowUp}
             aria-label={isDown ? 'Sort upwards' : 'Sort downwards'}
-            onClick={() => setSelection({ ...selection, order: isDown ? 'asc' : 'desc' })}
+            onClick={() => changeAddress({ order: isDown ? '' : 'desc' })}
           />
         </span>
       </div>

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
+import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
@@ -11,7 +12,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
@@ -161,7 +161,7 @@ function Messages({
 /** What people have written with the contact form. */
 export function MessageList({ viewerId }: { readonly viewerId: UserId }) {
   return (
-    <Tabs
+    <AddressTabs
       label="Messages by state"
       tabs={[
         { id: 'open', label: 'Open', content: <Messages viewerId={viewerId} state="open" /> },

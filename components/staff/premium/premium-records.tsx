@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useSearchText } from '@/components/panel/address';
 import { MoreButton } from '@/components/panel/more-button';
 import { PlanEditRow, type WrittenRecord } from '@/components/staff/premium/plan-edit-row';
 import { PlanRow } from '@/components/staff/premium/plan-row';
@@ -38,7 +39,7 @@ function toRows(records: readonly ListedRecord[]): Row[] {
 
 /** What people have of premium, with what staff change of it. */
 export function PremiumRecords({ viewerId }: { readonly viewerId: UserId }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearchText();
   const q = useDeferredValue(typed.trim());
   const list = usePremiumRecords(q);
   const [status, setStatus] = useState('');

@@ -1,14 +1,14 @@
 'use client';
 
+import { AddressTabs } from '@/components/panel/address-tabs';
 import { CodeBatches } from '@/components/staff/premium/code-batches';
 import { PremiumRecords } from '@/components/staff/premium/premium-records';
-import { Tabs } from '@/components/ui/tabs';
 import type { UserId } from '@/lib/core/ids';
 
 /** Plans of people, and codes for plans. */
 export function PremiumTabs({ viewerId }: { readonly viewerId: UserId }) {
   return (
-    <Tabs
+    <AddressTabs
       label="Parts of the premium manager"
       tabs={[
         { id: 'plans', label: 'Plans', content: <PremiumRecords viewerId={viewerId} /> },

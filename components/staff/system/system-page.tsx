@@ -1,15 +1,15 @@
 'use client';
 
+import { AddressTabs } from '@/components/panel/address-tabs';
 import { HealthCards } from '@/components/staff/system/health-cards';
 import { JobList } from '@/components/staff/system/job-list';
-import { Tabs } from '@/components/ui/tabs';
 
 /** How the site is, and the work that waits or failed. */
 export function SystemPage() {
   return (
     <div className="grid gap-8">
       <HealthCards />
-      <Tabs
+      <AddressTabs
         label="Jobs by state"
         tabs={[
           { id: 'failed', label: 'Failed', content: <JobList state="failed" /> },

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { ActionForm } from '@/components/form/action-form';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +15,8 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { appealForm, appealKindLabels } from '@/lib/rules/appeals/form';
 import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 
+const path = '/api/dashboard/userModules/appeals/{guildId}';
+
 export interface AppealFormProps {
   readonly userId: UserId;
   readonly guildId: GuildId;
@@ -25,17 +27,11 @@ export interface AppealFormProps {
 
 /** Says why a ban or mute should be lifted. */
 export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
-  const callKey = useCallKey();
+  const once = useOnce();
   const send = useMutation({
-    mutationFn: async (values: FormValues<typeof appealForm>) => {
-      const body = { ...values, key: callKey.keyFor(JSON.stringify(values)) };
-      const path = '/api/dashboard/userModules/appeals/{guildId}';
-      return (await call('POST', path, { params: { guildId }, body })).data;
-    },
-    onSuccess: ({ message }) => {
-      callKey.done();
-      toast.success(message);
-    },
+    mutationFn: (values: FormValues<typeof appealForm>) =>
+      once(values, (key) => call('POST', path, { params: { guildId }, body: { ...values, key } })),
+    onSuccess: ({ data }) => toast.success(data.message),
     onError: (error) => toast.error('The appeal was not sent.', { description: error.message }),
     onSettled: onSent,
   });
@@ -113,10 +109,8 @@ export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
     queryKey: ['appeals', userId, guildId],
     initialData: initial,
     staleTime: 30_000,
-    queryFn: async ({ signal }): Promise<readonly OwnAppeal[]> => {
-      const path = '/api/dashboard/userModules/appeals/{guildId}';
-      return (await call('GET', path, { params: { guildId }, signal })).data.appeals;
-    },
+    queryFn: async ({ signal }): Promise<readonly OwnAppeal[]> =>
+      (await call('GET', path, { params: { guildId }, signal })).data.appeals,
   });
   const open = appeals.filter(({ obstacle }) => obstacle === null);
   const made = appeals.filter(({ appeal }) => appeal !== null);

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { ActionForm } from '@/components/form/action-form';
 import type { PartInput } from '@/components/form/action-form-props';
 import { readLocalUser } from '@/components/form/local-user';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -59,7 +59,7 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
   const { _id: applicationId, details, revision } = form;
   const router = useRouter();
   const navigate = useNavigate();
-  const callKey = useCallKey();
+  const once = useOnce();
   const answers = useMemo(() => answersForm(details), [details]);
   const send = useMutation({
     mutationFn: async (values: Readonly<Record<string, unknown>>) => {
@@ -67,13 +67,10 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
       if (sender === undefined) throw new Error('User not found. Please login again.');
       const given = details.map((question, index) => [index, String(values[answerName(question)] ?? '')]);
       const body = { userId: sender, answers: Object.fromEntries(given), revision };
-      const key = callKey.keyFor(JSON.stringify(body));
-      await call('POST', path, { params: { guildId, applicationId }, body: { ...body, key } });
+      const params = { guildId, applicationId };
+      await once(body, (key) => call('POST', path, { params, body: { ...body, key } }));
     },
-    onSuccess: () => {
-      callKey.done();
-      toast.success('Application submitted successfully!');
-    },
+    onSuccess: () => toast.success('Application submitted successfully!'),
     onError: (error) => {
       if (!(error instanceof CallError)) return toast.error(error.message);
       if (error.code === 'unreachable') return toast.error('An error occurred.');

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { ActionForm } from '@/components/form/action-form';
 import { isUncertain } from '@/components/form/use-rechecks';
-import { useCallKey } from '@/components/panel/use-call-key';
+import { useOnce } from '@/components/panel/use-once';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -42,17 +42,15 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
   const router = useRouter();
   const queries = useQueryClient();
   const params = { guildId };
-  const callKey = useCallKey();
+  const once = useOnce();
   const send = useMutation({
-    mutationFn: async ({ kind, targetId, category, text }: FormValues<typeof form>) => {
+    mutationFn: ({ kind, targetId, category, text }: FormValues<typeof form>) => {
       const words = { text, ...(category === '' ? {} : { category }) };
       const report = kind === 'user' ? { kind, targetId: targetId ?? '', ...words } : { kind, ...words };
-      const body = { ...report, key: callKey.keyFor(JSON.stringify(report)) };
-      return (await call('POST', path, { params, body })).data;
+      return once(report, (key) => call('POST', path, { params, body: { ...report, key } }));
     },
-    onSuccess: ({ message }) => {
-      callKey.done();
-      toast.success(message);
+    onSuccess: ({ data }) => {
+      toast.success(data.message);
       void readAgain(queries, ownReportsKey(userId, guildId));
     },
     onError: (error) => {

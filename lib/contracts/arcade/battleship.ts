@@ -1,8 +1,9 @@
 // The calls of the specification for Battleship: other names for what lib/contracts/arcade/matches.ts does.
+
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
 import { shipNames } from '@/lib/games/battleship/fleet';
 import { battleshipThemes } from '@/lib/games/battleship/schema';
@@ -42,12 +43,10 @@ export type BattleshipMatch = z.output<typeof battleshipMatch>;
 
 const answered = z.object({ match: battleshipMatch });
 
-export const inviteToBattleship = defineEndpoint({
-  method: 'POST',
-  path: '/api/battleship/invite',
+const battleship = endpointsBelow('/api/battleship', { access: access.user, inActivity: true });
+
+export const inviteToBattleship = battleship.post('/invite', {
   summary: 'Invites a friend to Battleship.',
-  access: access.user,
-  inActivity: true,
   body: z.object({
     userId,
     friendId: typedUserId('Choose a friend.'),
@@ -57,24 +56,16 @@ export const inviteToBattleship = defineEndpoint({
   limit: { count: 20, seconds: 60 },
 });
 
-export const readBattleship = defineEndpoint({
-  method: 'GET',
-  path: '/api/battleship/match/{id}',
+export const readBattleship = battleship.get('/match/{id}', {
   summary: 'A match of Battleship, as one of its players sees it.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ id: matchId }),
   returns: battleshipMatch,
   limit: { count: 1200, seconds: 60 },
   isPolled: true,
 });
 
-export const submitShips = defineEndpoint({
-  method: 'POST',
-  path: '/api/battleship/submit-ships',
+export const submitShips = battleship.post('/submit-ships', {
   summary: "Places the caller's whole fleet; whoever was invited joins by it.",
-  access: access.user,
-  inActivity: true,
   body: z.object({
     matchId,
     userId,
@@ -84,12 +75,8 @@ export const submitShips = defineEndpoint({
   maxBytes: 8192,
 });
 
-export const fireAt = defineEndpoint({
-  method: 'POST',
-  path: '/api/battleship/move',
+export const fireAt = battleship.post('/move', {
   summary: 'Fires at a cell of the enemy grid.',
-  access: access.user,
-  inActivity: true,
   body: z.object({ matchId, userId, target: z.int() }),
   returns: answered,
   limit: { count: 240, seconds: 60 },

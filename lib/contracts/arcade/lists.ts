@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameId, matchId } from '@/lib/contracts/arcade/matches';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { matchLimits } from '@/lib/rules/arcade/limits';
@@ -20,12 +20,11 @@ const record = shownRating.extend({
   losses: count,
 });
 
-export const readArcade = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/home/{userId}',
+const arcade = endpointsBelow('/api/arcade', { access: access.user, inActivity: true });
+
+export const readArcade = arcade.get('/home/{userId}', {
   summary: "The caller's matches and invitations, open tables that they may join, and their records.",
   access: access.self,
-  inActivity: true,
   returns: z.object({
     /** Those in which it is the caller's turn come first. */
     active: listed,
@@ -39,12 +38,9 @@ export const readArcade = defineEndpoint({
 });
 export type ArcadeHome = z.output<(typeof readArcade)['returns']>;
 
-export const listHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/history/{userId}',
+export const listHistory = arcade.get('/history/{userId}', {
   summary: "The caller's finished matches, newest first.",
   access: access.self,
-  inActivity: true,
   query: z.object({ gameId: gameId.optional(), after: pageStart }),
   returns: pageOf(matchSummary),
 });
@@ -59,12 +55,8 @@ const boardRow = z.object({
   isYou: z.boolean(),
 });
 
-export const readLeaderboard = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/leaderboards/{gameId}',
+export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
   summary: 'The best players of a game: of all, of the caller’s friends, or of a server.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ gameId }),
   query: z.object({
     scope: z.enum(['all', 'friends', 'server']).default('all'),
@@ -80,12 +72,8 @@ export const readLeaderboard = defineEndpoint({
   limit: { count: 60, seconds: 60 },
 });
 
-export const searchMatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/arcade/search/{gameId}',
+export const searchMatch = arcade.post('/search/{gameId}', {
   summary: 'Looks for anybody to play with: called every two seconds, until a match is found.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ gameId }),
   returns: z.discriminatedUnion('state', [
     z.object({
@@ -103,35 +91,23 @@ export const searchMatch = defineEndpoint({
   limit: { count: 90, seconds: 60 },
 });
 
-export const stopSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/arcade/search/{gameId}/stop',
+export const stopSearch = arcade.post('/search/{gameId}/stop', {
   summary: 'Looks for nobody any more.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ gameId }),
   returns: z.object({ stopped: z.boolean() }),
 });
 
 const stepQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
-export const readLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/matches/{matchId}/log',
+export const readLog = arcade.get('/matches/{matchId}/log', {
   summary: 'The steps of a match from one on, as the caller may see them.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ matchId }),
   query: stepQuery,
   returns: z.object({ lines: z.array(logLine).max(200), next: z.int().nullable() }),
 });
 
-export const readReplay = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/matches/{matchId}/replay',
+export const readReplay = arcade.get('/matches/{matchId}/replay', {
   summary: 'A finished match: all moves, its seeds, and what the game showed at some of its steps.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ matchId }),
   query: stepQuery,
   returns: matchView.pick({ gameId: true, options: true, seeds: true, result: true }).extend({

@@ -9,6 +9,7 @@ import { mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';
 import { rematchActs } from '@/lib/rules/arcade/rematch';
 import { seedText } from '@/lib/rules/arcade/schema';
+import { absenceActs } from '@/lib/rules/arcade/stand-in';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
 /** A match is known by 128 random bits: whoever has its link may watch it. */
@@ -157,6 +158,42 @@ export const resignMatch = defineEndpoint({
   access: access.user,
   inActivity: true,
   params,
+  returns: played,
+});
+
+export const addComputer = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/computer`,
+  summary: 'Gives an open seat of a match that waits to a computer: unrated. For whoever made the match.',
+  access: access.user,
+  inActivity: true,
+  params,
+  body: z.object({
+    /** Id of one of the game's levels. */
+    level: z.string().max(40),
+  }),
+  returns: played,
+  maxBytes: 1024,
+});
+
+export const takeSeatBack = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/return`,
+  summary: "Takes the caller's seat back from the computer that has played it meanwhile.",
+  access: access.user,
+  inActivity: true,
+  params,
+  returns: played,
+});
+
+export const answerAbsence = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{matchId}/absence`,
+  summary: 'Wins against somebody who has been gone for too long, or goes on against the computer, unrated.',
+  access: access.user,
+  inActivity: true,
+  params,
+  body: z.object({ act: z.enum(absenceActs) }),
   returns: played,
 });
 

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { listOpenApplications, readOpenApplication, submitApplication } from '@/lib/contracts/applications';
-import { botCall } from '@/lib/contracts/bot/bot-call';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { userId } from '@/lib/core/ids';
 
-const path = '/api/v1/bot/guilds/{guildId}/applications';
-
-export const listBotApplications = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path,
+export const listBotApplications = bot.get('/guilds/{guildId}/applications', {
   summary: listOpenApplications.summary,
   returns: z.object({ applications: listOpenApplications.returns }),
 });
 
-export const readBotApplication = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path: `${path}/{applicationId}`,
+export const readBotApplication = bot.get('/guilds/{guildId}/applications/{applicationId}', {
   summary: 'An open application with its questions.',
   returns: readOpenApplication.returns,
 });
 
-export const submitBotApplication = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${path}/{applicationId}/submissions`,
+export const submitBotApplication = bot.post('/guilds/{guildId}/applications/{applicationId}/submissions', {
   summary:
     'Sends the answers of a member in, by the index of their question. The same `key` again is the same submission.',
   body: submitApplication.body.extend({ userId }),

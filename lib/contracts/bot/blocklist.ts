@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { pageStart } from '@/lib/core/page';
 import { blockKinds } from '@/lib/rules/staff/guild-form';
 
-export const readBlocklist = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path: '/api/v1/bot/blocklist',
+export const readBlocklist = bot.get('/blocklist', {
   summary:
     'People whose commands the bot ignores and servers that it leaves, in pages. A block with an end counts until `expiresAt`.',
   query: z.object({ after: pageStart }),

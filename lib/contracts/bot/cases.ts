@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
 import { batchOf, refusedRows } from '@/lib/core/batch';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { callKey, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
-const path = '/api/v1/bot/guilds/{guildId}/cases';
 const username = z
   .string()
   .trim()
@@ -36,10 +34,7 @@ export const reportedCase = z
   });
 export type ReportedCase = z.output<typeof reportedCase>;
 
-export const recordBotCases = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path,
+export const recordBotCases = bot.post('/guilds/{guildId}/cases', {
   summary:
     'Records up to 100 moderation cases. Each key makes one case. Cases that cannot be taken are listed in `refused`.',
   body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
@@ -53,10 +48,7 @@ export const recordBotCases = defineEndpoint({
   maxBytes: 512 * 1024,
 });
 
-export const listBotCases = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path,
+export const listBotCases = bot.get('/guilds/{guildId}/cases', {
   summary: 'Cases, newest first. With ?userId=, those of one member and their number of active warnings.',
   query: caseFilter.extend({
     userId: userId.optional(),

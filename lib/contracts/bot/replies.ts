@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { callKey, guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { botCommandReply, botResponseReply } from '@/lib/rules/replies/schema';
 
-const base = '/api/v1/bot/guilds/{guildId}/replies';
-
-export const readBotReplies = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path: base,
+export const readBotReplies = bot.get('/guilds/{guildId}/replies', {
   summary:
     "The custom commands and auto responses that answer in a server: those that are on and within its plan's limit. Carries an ETag.",
   returns: z.object({
@@ -26,10 +20,7 @@ export const readBotReplies = defineEndpoint({
   }),
 });
 
-export const reportReplyUses = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/uses`,
+export const reportReplyUses = bot.post('/guilds/{guildId}/replies/uses', {
   summary: 'Reports how often custom commands and auto responses were used. Each key counts once.',
   body: z.strictObject({
     /** Chosen by the bot, one for each report: sent again it is not counted again. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
 import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
 import { pageStart } from '@/lib/core/page';
-import { defineStream } from '@/lib/core/stream';
+import { defineStream, eventOf } from '@/lib/core/stream';
 import { plans } from '@/lib/plans';
 import { publishedCommands } from '@/lib/rules/commands/schema';
 import { storedMenu } from '@/lib/rules/role-menus/schema';
@@ -20,8 +19,6 @@ import { trackerPlatformIds } from '@/lib/rules/trackers/limits';
 
 const base = '/api/v1/bot';
 const version = z.int().nonnegative();
-
-const read = { ...botCall, method: 'GET' } as const;
 
 const guildPlan = {
   guildId,
@@ -40,42 +37,30 @@ const sectionSettings = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-export const readBotSettings = defineEndpoint({
-  ...read,
-  path: `${base}/guilds/{guildId}/settings/{section}`,
+export const readBotSettings = bot.get('/guilds/{guildId}/settings/{section}', {
   summary:
     'The settings of one section. Carries an ETag; send it as If-None-Match to get a 304 while nothing has changed.',
   returns: sectionSettings.extend(guildPlan),
 });
 
-export const readAllBotSettings = defineEndpoint({
-  ...read,
-  path: `${base}/guilds/{guildId}/settings`,
+export const readAllBotSettings = bot.get('/guilds/{guildId}/settings', {
   summary: 'The settings of all sections of a server, and its plan. Carries an ETag too.',
   returns: z.object({ ...guildPlan, sections: z.array(sectionSettings) }),
 });
 
-export const putBotGuild = defineEndpoint({
-  ...botCall,
-  method: 'PUT',
-  path: `${base}/guilds/{guildId}`,
+export const putBotGuild = bot.put('/guilds/{guildId}', {
   summary:
     'Reports that the bot is in a server. Send it again when the name, roles, channels or owner change.',
   body: z.object({ name: z.string().trim().min(1).max(100) }),
   returns: z.object({}),
 });
 
-export const deleteBotGuild = defineEndpoint({
-  ...botCall,
-  method: 'DELETE',
-  path: `${base}/guilds/{guildId}`,
+export const deleteBotGuild = bot.delete('/guilds/{guildId}', {
   summary: 'Reports that the bot has left a server. Its settings are kept.',
   returns: z.object({}),
 });
 
-export const readPosted = defineEndpoint({
-  ...read,
-  path: `${base}/guilds/{guildId}/posted`,
+export const readPosted = bot.get('/guilds/{guildId}/posted', {
   summary:
     'Everything the site has posted in a server that members can act on, which is where its custom_ids lead.',
   returns: z.object({
@@ -113,47 +98,29 @@ const ofDocument = { guildId, version };
 /** What the change stream tells, by the name of the event. */
 export const botEvent = z.discriminatedUnion('event', [
   /** Read everything again. `isNew`: no cursor was sent; else it was one that cannot be resumed from. */
-  z.object({ event: z.literal('reset'), data: z.object({ isNew: z.boolean() }) }),
-  z.object({ event: z.literal('settings'), data: z.object({ ...ofDocument, section: z.string() }) }),
+  eventOf('reset', { isNew: z.boolean() }),
+  eventOf('settings', { ...ofDocument, section: z.string() }),
   /** Its plan or name. */
-  z.object({ event: z.literal('guild'), data: z.object(ofDocument) }),
-  z.object({ event: z.literal('roleMenus'), data: z.object(ofDocument) }),
-  z.object({ event: z.literal('ticketPanels'), data: z.object(ofDocument) }),
-  z.object({
-    event: z.literal('giveaway'),
-    data: z.object({ ...ofDocument, giveawayId: z.string(), state: z.string() }),
-  }),
-  z.object({
-    event: z.literal('poll'),
-    data: z.object({ ...ofDocument, pollId: z.string(), state: z.string() }),
-  }),
+  eventOf('guild', ofDocument),
+  eventOf('roleMenus', ofDocument),
+  eventOf('ticketPanels', ofDocument),
+  eventOf('giveaway', { ...ofDocument, giveawayId: z.string(), state: z.string() }),
+  eventOf('poll', { ...ofDocument, pollId: z.string(), state: z.string() }),
   /** Somebody or a server was blocked, or is blocked no more: the bot leaves a server that is. */
-  z.object({
-    event: z.literal('block'),
-    data: z.object({
-      kind: z.enum(blockKinds),
-      id: z.string(),
-      isBlocked: z.boolean(),
-      expiresAt: z.string().nullable(),
-      version,
-    }),
+  eventOf('block', {
+    kind: z.enum(blockKinds),
+    id: z.string(),
+    isBlocked: z.boolean(),
+    expiresAt: z.string().nullable(),
+    version,
   }),
   /** Told once it is decided. */
-  z.object({
-    event: z.literal('suggestion'),
-    data: z.object({ ...ofDocument, suggestionId: z.string(), state: z.string() }),
-  }),
+  eventOf('suggestion', { ...ofDocument, suggestionId: z.string(), state: z.string() }),
   /** Told once it is resolved. */
-  z.object({
-    event: z.literal('report'),
-    data: z.object({ ...ofDocument, reportId: z.string(), state: z.string() }),
-  }),
-  z.object({
-    event: z.literal('trackers'),
-    data: z.object({ ...ofDocument, platform: z.enum(trackerPlatformIds) }),
-  }),
+  eventOf('report', { ...ofDocument, reportId: z.string(), state: z.string() }),
+  eventOf('trackers', { ...ofDocument, platform: z.enum(trackerPlatformIds) }),
   /** Its custom commands or auto responses. */
-  z.object({ event: z.literal('replies'), data: z.object(ofDocument) }),
+  eventOf('replies', ofDocument),
 ]);
 export type BotEvent = z.input<typeof botEvent>;
 
@@ -166,15 +133,18 @@ export const followBotChanges = defineStream({
   most: { perCaller: 16, perAddress: 16 },
 });
 
-export const publishBotCommands = defineEndpoint({
-  ...botCall,
-  method: 'PUT',
-  path: `${base}/commands`,
+export const publishBotCommands = bot.put('/commands', {
   summary: "Replaces the whole list of the bot's commands. Anything missing from it is removed.",
   body: z.strictObject({ commands: publishedCommands }),
   returns: z.object({ version, count: z.number() }),
   limit: { count: 60, seconds: 60 },
   maxBytes: 256 * 1024,
+});
+
+export const sendHeartbeat = bot.put('/heartbeat', {
+  summary:
+    'Says that the bot is ready and well. Every other call says so too; send it when nothing was called for 30 seconds.',
+  returns: z.object({}),
 });
 
 const count = z.int().nonnegative().max(1_000_000_000).default(0);
@@ -196,10 +166,7 @@ export type StatisticsReport = z.output<typeof statisticsReport>;
 export const reportOutcomes = ['counted', 'repeated', 'wrong_day', 'too_many'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-export const reportStatistics = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/statistics`,
+export const reportStatistics = bot.post('/statistics', {
   summary:
     'Reports what happened in up to 100 servers since the last report. Each key counts once. Reports that cannot be taken are listed in `refused`.',
   body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
@@ -210,10 +177,7 @@ export const reportStatistics = defineEndpoint({
   }),
 });
 
-export const reportMemberStatistics = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/members`,
+export const reportMemberStatistics = bot.post('/guilds/{guildId}/members', {
   summary:
     'Reports the current levels, experience and coins of up to 1000 members. Members that cannot be taken are listed in `refused`.',
   body: z.strictObject({ members: batchOf(memberStatsRow, 1000) }),
@@ -222,18 +186,13 @@ export const reportMemberStatistics = defineEndpoint({
   maxValues: 10_000,
 });
 
-export const readMemberStatistics = defineEndpoint({
-  ...read,
-  path: `${base}/guilds/{guildId}/members`,
+export const readMemberStatistics = bot.get('/guilds/{guildId}/members', {
   summary: 'Levels, experience and coins as they were last reported, in pages; of one member with ?userId=.',
   query: z.object({ userId: userId.optional(), after: pageStart }),
   returns: z.object({ members: z.array(z.object(memberStatsRow.shape)), next: z.string().nullable() }),
 });
 
-export const changeGiveawayEntry = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/giveaways/{giveawayId}/entries`,
+export const changeGiveawayEntry = bot.post('/guilds/{guildId}/giveaways/{giveawayId}/entries', {
   summary: 'Enters a member into a giveaway, or removes the entry.',
   body: z.strictObject({
     userId,
@@ -244,10 +203,7 @@ export const changeGiveawayEntry = defineEndpoint({
   returns: z.object({ entries: z.number() }),
 });
 
-export const castPollVote = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/polls/{pollId}/votes`,
+export const castPollVote = bot.post('/guilds/{guildId}/polls/{pollId}/votes', {
   summary: "Casts or moves a member's vote; `option` counts from 0.",
   body: z.strictObject({ userId, option: z.int().nonnegative() }),
   returns: z.object({
@@ -258,10 +214,7 @@ export const castPollVote = defineEndpoint({
   }),
 });
 
-export const addBotSuggestion = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/suggestions`,
+export const addBotSuggestion = bot.post('/guilds/{guildId}/suggestions', {
   summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
   body: z.strictObject({ userId, text: z.string().max(4000), key: callKey.optional() }),
   returns: z.object({
@@ -272,19 +225,13 @@ export const addBotSuggestion = defineEndpoint({
   }),
 });
 
-export const castSuggestionVote = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/suggestions/{suggestionId}/votes`,
+export const castSuggestionVote = bot.post('/guilds/{guildId}/suggestions/{suggestionId}/votes', {
   summary: "Counts a member's vote on a suggestion: up, down, or null to remove it.",
   body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
   returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
 });
 
-export const createBotReport = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/guilds/{guildId}/reports`,
+export const createBotReport = bot.post('/guilds/{guildId}/reports', {
   summary:
     "Takes a member's report about another member or a problem with the server, with one of the server's categories or none.",
   body: z.strictObject({ reporterId: userId, report: reportInput }),

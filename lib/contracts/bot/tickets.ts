@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { batchOf, refusedRows } from '@/lib/core/batch';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { callKey, channelId, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { upTo } from '@/lib/core/up-to';
@@ -10,12 +9,7 @@ import { ticketStates } from '@/lib/rules/tickets/lists';
 import { botTicket, storedTicket, ticketStart } from '@/lib/rules/tickets/ticket-schema';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 
-const base = '/api/v1/bot/guilds/{guildId}/tickets';
-
-export const openBotTicket = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: base,
+export const openBotTicket = bot.post('/guilds/{guildId}/tickets', {
   summary:
     "Opens a ticket for a member and says how it starts. Repeating a member's key opens no second one.",
   body: z.strictObject({
@@ -34,19 +28,13 @@ export const openBotTicket = defineEndpoint({
   }),
 });
 
-export const changeBotTicket = defineEndpoint({
-  ...botCall,
-  method: 'PATCH',
-  path: `${base}/{ticketId}`,
+export const changeBotTicket = bot.patch('/guilds/{guildId}/tickets/{ticketId}', {
   summary: 'Sets the channel of an open ticket and the member who has claimed it (null for nobody).',
   body: z.strictObject({ channelId: channelId.optional(), claimedBy: userId.nullable().optional() }),
   returns: z.object({ channelId: z.string().nullable(), claimedBy: z.string().nullable() }),
 });
 
-export const closeBotTicket = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/{ticketId}/close`,
+export const closeBotTicket = bot.post('/guilds/{guildId}/tickets/{ticketId}/close', {
   summary: 'Closes a ticket on behalf of a member, and says whether its transcript is wanted.',
   body: z.strictObject({
     /** Who closes it: its opener, somebody of the team, or the bot itself. */
@@ -64,10 +52,7 @@ export const closeBotTicket = defineEndpoint({
   }),
 });
 
-export const addTranscriptPage = defineEndpoint({
-  ...botCall,
-  method: 'POST',
-  path: `${base}/{ticketId}/transcript`,
+export const addTranscriptPage = bot.post('/guilds/{guildId}/tickets/{ticketId}/transcript', {
   summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing. Messages that cannot be taken are listed in \`refused\`.`,
   body: z.strictObject({
     /** Pages are counted from 0 and come in order. */
@@ -87,10 +72,7 @@ export const addTranscriptPage = defineEndpoint({
   maxBytes: limits.pageBytes,
 });
 
-export const listBotTickets = defineEndpoint({
-  ...botCall,
-  method: 'GET',
-  path: base,
+export const listBotTickets = bot.get('/guilds/{guildId}/tickets', {
   summary: 'Tickets in pages, the last one first; with ?channelId= the open ticket in that channel alone.',
   query: z.object({
     state: z.enum(ticketStates).default('open'),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { botCall } from '@/lib/contracts/bot/bot-call';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { bot } from '@/lib/contracts/bot/bot-call';
 import { callKey, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
-
-const path = '/api/v1/bot/guilds/{guildId}/verifications';
-const base = { ...botCall, method: 'POST' } as const;
 
 const username = z
   .string()
@@ -18,9 +14,7 @@ const username = z
     `At most ${verificationLimits.username} characters.`,
   );
 
-export const reportVerification = defineEndpoint({
-  ...base,
-  path,
+export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
   summary:
     "Takes a member's attempt to verify and says what to tell them. Repeating a member's key counts once.",
   body: z
@@ -53,9 +47,7 @@ export const reportVerification = defineEndpoint({
   }),
 });
 
-export const issueCaptcha = defineEndpoint({
-  ...base,
-  path: `${path}/captcha`,
+export const issueCaptcha = bot.post('/guilds/{guildId}/verifications/captcha', {
   summary: 'Makes a new captcha picture for a member, which replaces the previous one.',
   body: z.strictObject({ userId, username }),
   returns: z.object({

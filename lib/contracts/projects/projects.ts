@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { sectionCall } from '@/lib/contracts/dashboard';
 import { projectSlots } from '@/lib/contracts/projects/project-data';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema } from '@/lib/core/form-schema';
 import { addProjectAction, editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import { projectForm } from '@/lib/rules/projects/form';
@@ -32,15 +32,12 @@ const removed = projectSlots.extend({ success: z.literal(true), message: z.strin
 const changed = removed.extend({ project: trackedProject });
 
 /** The section's own GET, at its own path since its POST has another contract. */
-export const readProjects = defineEndpoint({
+export const readProjects = dashboard.get('/projects', {
   ...sectionCall,
-  path: '/api/dashboard/{userId}/{guildId}/projects',
   summary: 'The tracked projects with the lists their pickers need.',
 });
 
-export const addProject = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/projects',
+export const addProject = dashboard.post('/projects', {
   summary: "Tracks a project by id, slug or link. Refused at the plan's limit.",
   access: addProjectAction.access,
   body: z.strictObject({
@@ -57,9 +54,7 @@ export const addProject = defineEndpoint({
   limit: { count: 20, seconds: 60 },
 });
 
-export const editProject = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
+export const editProject = dashboard.patch('/projects/{id}', {
   summary: "Changes the channel, pings and filters of a project's announcements. Omitted fields stay.",
   access: editProjectAction.access,
   body: changesOf(projectForm).extend({
@@ -69,17 +64,13 @@ export const editProject = defineEndpoint({
   returns: changed,
 });
 
-export const removeProject = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/dashboard/{userId}/{guildId}/projects/{id}',
+export const removeProject = dashboard.delete('/projects/{id}', {
   summary: 'Stops tracking a project.',
   access: removeProjectAction.access,
   returns: removed,
 });
 
-export const searchProjects = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/projects/search',
+export const searchProjects = dashboard.get('/projects/search', {
   summary: 'Up to 10 projects of a platform that match a text, or the one that a link leads to.',
   access: addProjectAction.access,
   query: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { snowflakePattern } from '@/lib/core/snowflake';
@@ -8,7 +8,6 @@ import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actions';
 import { blockForm, blockKinds } from '@/lib/rules/staff/guild-form';
 
-const path = '/api/staff/blocklist';
 const targetId = z
   .string()
   .trim()
@@ -24,28 +23,23 @@ const listedBlock = storedBlock
   });
 export type ListedBlock = z.output<typeof listedBlock>;
 
-export const listBlocks = defineEndpoint({
-  method: 'GET',
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.blocklist.level] });
+
+export const listBlocks = staff.get('/blocklist', {
   summary:
     'Blocked people and servers, the latest first, in pages of 25; with `state=lifted` those that were.',
-  access: access[staffAreas.blocklist.level],
   query: z.object({ state: storedBlock.shape.state.default('active'), after: pageStart }),
   returns: pageOf(listedBlock),
 });
 
-export const addBlock = defineEndpoint({
-  method: 'POST',
-  path,
+export const addBlock = staff.post('/blocklist', {
   summary: 'Blocks somebody or a server: sessions end, calls are refused, and the bot is told.',
   access: addBlockAction.access,
   body: schemaOf(blockForm, {}).extend({ kind: z.enum(blockKinds), targetId }),
   returns: z.object({ message: z.string(), block: listedBlock }),
 });
 
-export const removeBlock = defineEndpoint({
-  method: 'DELETE',
-  path: `${path}/{kind}/{targetId}`,
+export const removeBlock = staff.delete('/blocklist/{kind}/{targetId}', {
   summary: 'Lifts a block.',
   access: removeBlockAction.access,
   params: z.object({ kind: z.enum(blockKinds), targetId }),

@@ -1,51 +1,43 @@
 import { z } from 'zod';
+import { site } from '@/lib/contracts/bases';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint, response } from '@/lib/core/endpoint';
-import { defineStream } from '@/lib/core/stream';
+import { endpointsBelow, response } from '@/lib/core/endpoint';
+import { defineStream, eventOf } from '@/lib/core/stream';
 import { restartBotAction, startBotAction, stopBotAction } from '@/lib/rules/console/actions';
 import { botStatus, figurePoint, logLine, machineFigures, processFigures } from '@/lib/rules/console/schema';
 
 const level = access[staffAreas.console.level];
 const pressed = z.object({ message: z.string(), status: botStatus });
 
-export const readBotStatus = defineEndpoint({
-  method: 'GET',
-  path: '/api/bot/status',
+const console = endpointsBelow('/api/bot', { access: access[staffAreas.console.level] });
+
+export const readBotStatus = console.get('/status', {
   summary: "What the bot's process does.",
-  access: level,
   returns: botStatus,
 });
 
-export const startBot = defineEndpoint({
-  method: 'POST',
-  path: '/api/bot/start',
+export const startBot = console.post('/start', {
   summary: 'Starts the bot. Of several calls one starts it, the others are a conflict.',
   access: startBotAction.access,
   freshSignIn: true,
   returns: pressed,
 });
 
-export const startBotAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/bot/restart',
+export const startBotAgain = console.post('/restart', {
   summary: 'Stops the bot, waits until it has ended, and starts it.',
   access: restartBotAction.access,
   freshSignIn: true,
   returns: pressed,
 });
 
-export const stopBot = defineEndpoint({
-  method: 'POST',
-  path: '/api/bot/stop',
+export const stopBot = console.post('/stop', {
   summary: 'Asks the bot to stop, and kills it when it has not within ten seconds.',
   access: stopBotAction.access,
   freshSignIn: true,
   returns: pressed,
 });
 
-export const readStats = defineEndpoint({
-  method: 'GET',
-  path: '/api/stats',
+export const readStats = site.get('/stats', {
   summary:
     "Figures of the machine and of the bot's process as they were within the last seconds, and those of the last hour behind `since`.",
   access: level,
@@ -63,11 +55,8 @@ export const readStats = defineEndpoint({
   }),
 });
 
-export const listLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/bot/log',
+export const listLog = console.get('/log', {
   summary: "Lines of the bot's log before one of them.",
-  access: level,
   query: z.object({
     before: z.coerce.number().int().positive(),
     limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -75,21 +64,18 @@ export const listLog = defineEndpoint({
   returns: z.object({ lines: z.array(logLine).max(1000), hasMore: z.boolean() }),
 });
 
-export const downloadLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/bot/log/file',
+export const downloadLog = console.get('/log/file', {
   summary: "All that is kept of the bot's log, as a text without secrets.",
-  access: level,
   returns: response,
   limit: { count: 10, seconds: 60 },
 });
 
 export const logEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('lines'), data: z.object({ lines: z.array(logLine).max(1000) }) }),
+  eventOf('lines', { lines: z.array(logLine).max(1000) }),
   /** So many lines went by unsent, or are no longer kept. */
-  z.object({ event: z.literal('gap'), data: z.object({ missed: z.int().positive() }) }),
+  eventOf('gap', { missed: z.int().positive() }),
   /** It is another log, which begins anew. */
-  z.object({ event: z.literal('reset'), data: z.object({}) }),
+  eventOf('reset', {}),
 ]);
 export type LogEvent = z.output<typeof logEvent>;
 

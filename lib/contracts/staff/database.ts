@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageStart } from '@/lib/core/page';
 import { revealAction } from '@/lib/rules/staff/database-actions';
 import { revealForm } from '@/lib/rules/staff/database-form';
 
-const path = '/api/staff/database';
-const isRead = { method: 'GET', access: access[staffAreas.database.level] } as const;
 const documentId = z.string().min(1).max(512);
 
-export const listCollections = defineEndpoint({
-  ...isRead,
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.database.level] });
+
+export const listCollections = staff.get('/database', {
   summary: 'The names of the collections that can be looked at.',
   returns: z.array(z.string()),
 });
@@ -26,9 +24,7 @@ const listedCollection = z.object({
 });
 export type ListedCollection = z.output<typeof listedCollection>;
 
-export const describeCollections = defineEndpoint({
-  ...isRead,
-  path: '/api/staff/collections',
+export const describeCollections = staff.get('/collections', {
   summary: 'The collections that can be looked at, with about how many documents each has.',
   returns: z.array(listedCollection),
 });
@@ -43,9 +39,7 @@ const shownDocument = z.object({
 });
 export type ShownDocument = z.output<typeof shownDocument>;
 
-export const listDocuments = defineEndpoint({
-  ...isRead,
-  path: `${path}/{collection}`,
+export const listDocuments = staff.get('/database/{collection}', {
   summary:
     'Documents of a collection in pages of 20: by `id`, by a declared `index` and the `value` in it (several separated by commas), or all.',
   query: z.object({
@@ -63,18 +57,14 @@ const pointer = z.object({
   index: z.string().nullable(),
 });
 
-export const findPointers = defineEndpoint({
-  ...isRead,
-  path: '/api/staff/pointers',
+export const findPointers = staff.get('/pointers', {
   summary: 'Where an id is found: documents of that id, and indexes that lead from it to documents.',
   query: z.object({ id: documentId }),
   returns: z.object({ pointers: z.array(pointer) }),
   limit: { count: 60, seconds: 60 },
 });
 
-export const revealDocument = defineEndpoint({
-  method: 'POST',
-  path: `${path}/{collection}/reveal`,
+export const revealDocument = staff.post('/database/{collection}/reveal', {
   summary: 'A document without stars. Who looks, and why, is noted first.',
   access: revealAction.access,
   freshSignIn: true,

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { changesOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
 import { plans } from '@/lib/plans';
 import { changeGuildAction } from '@/lib/rules/staff/guild-actions';
 import { staffGuildForm } from '@/lib/rules/staff/guild-form';
-
-const path = '/api/staff/guilds';
-const isRead = { method: 'GET', access: access[staffAreas.guilds.level] } as const;
 
 const listedGuild = z.object({
   guildId: z.string(),
@@ -26,9 +23,9 @@ export type ListedGuild = z.output<typeof listedGuild>;
 
 export const guildSorts = ['name', 'id', 'changed'] as const;
 
-export const listGuilds = defineEndpoint({
-  ...isRead,
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.guilds.level] });
+
+export const listGuilds = staff.get('/guilds', {
   summary:
     'The servers that the site knows, in pages of 25. `q` finds them by ID, by how the name begins or by a word of it.',
   query: z.object({
@@ -72,16 +69,12 @@ const openedGuild = listedGuild.extend({
 });
 export type OpenedGuild = z.output<typeof openedGuild>;
 
-export const openGuild = defineEndpoint({
-  ...isRead,
-  path: `${path}/{guildId}`,
+export const openGuild = staff.get('/guilds/{guildId}', {
   summary: 'A server with how the bot is set up in it, what it uses, and what is wrong.',
   returns: openedGuild,
 });
 
-export const saveGuild = defineEndpoint({
-  method: 'PUT',
-  path: `${path}/{guildId}`,
+export const saveGuild = staff.put('/guilds/{guildId}', {
   summary: 'Changes how the bot is set up in a server. What is left out stays.',
   access: changeGuildAction.access,
   body: changesOf(staffGuildForm),

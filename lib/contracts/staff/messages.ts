@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { storedContact } from '@/lib/rules/contact/schema';
 import { replyAction, takeMessageAction } from '@/lib/rules/staff/message-actions';
 import { replyForm } from '@/lib/rules/staff/message-form';
-
-const path = '/api/staff/messages';
 
 const listedMessage = storedContact
   .pick({ name: true, message: true, state: true, createdAt: true, isUnproven: true })
@@ -25,39 +23,32 @@ const listedMessage = storedContact
   });
 export type ListedMessage = z.output<typeof listedMessage>;
 
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.messages.level] });
+
+export const listMessages = staff.get('/messages', {
   summary:
     'Messages of the contact form in a state, in pages of 25: the oldest that wait, the latest that are answered first.',
-  access: access[staffAreas.messages.level],
   query: z.object({ state: storedContact.shape.state.unwrap().default('open'), after: pageStart }),
   returns: pageOf(listedMessage).extend({ canReply: z.boolean() }),
 });
 
 const changed = z.object({ message: z.string(), item: listedMessage });
 
-export const replyToMessage = defineEndpoint({
-  method: 'POST',
-  path: `${path}/{messageId}/reply`,
+export const replyToMessage = staff.post('/messages/{messageId}/reply', {
   summary: 'Answers a message by mail, once.',
   access: replyAction.access,
   body: schemaOf(replyForm, {}),
   returns: changed,
 });
 
-export const ownMessage = defineEndpoint({
-  method: 'POST',
-  path: `${path}/{messageId}/owner`,
+export const ownMessage = staff.post('/messages/{messageId}/owner', {
   summary: 'Takes a message on, or gives it back.',
   access: takeMessageAction.access,
   body: z.strictObject({ isMine: z.boolean() }),
   returns: changed,
 });
 
-export const setMessageState = defineEndpoint({
-  method: 'POST',
-  path: `${path}/{messageId}/state`,
+export const setMessageState = staff.post('/messages/{messageId}/state', {
   summary: 'Marks a message as answered without a mail, or opens it again.',
   access: takeMessageAction.access,
   body: z.strictObject({ state: storedContact.shape.state.unwrap() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -20,9 +20,6 @@ import {
   premiumRowForm,
   readGuildList,
 } from '@/lib/rules/staff/premium-form';
-
-const isRead = { method: 'GET', access: access[staffAreas.premium.level] } as const;
-const path = '/api/staff/premium';
 
 const listedPlan = premiumEntry
   .pick({ id: true, plan: true, source: true, expiresAt: true, code: true })
@@ -46,9 +43,9 @@ export type ListedRecord = z.output<typeof listedRecord>;
 
 const search = z.string().trim().max(100).optional();
 
-export const listPremium = defineEndpoint({
-  ...isRead,
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.premium.level] });
+
+export const listPremium = staff.get('/premium', {
   summary:
     "What people have of premium, in pages of 25. `q` finds them by their user ID or name, a server's ID, a code or its end.",
   query: z.object({ q: search, after: pageStart }),
@@ -69,9 +66,7 @@ const writtenPlan = z.object({
 
 const saved = z.object({ message: z.string(), record: listedRecord });
 
-export const savePremium = defineEndpoint({
-  method: 'PUT',
-  path: `${path}/{discordId}`,
+export const savePremium = staff.put('/premium/{discordId}', {
   summary:
     'Writes all plans of somebody. One that is left out or set to none goes; those from Stripe stay as they are.',
   access: changePlansAction.access,
@@ -83,18 +78,14 @@ export const savePremium = defineEndpoint({
   returns: saved,
 });
 
-export const givePlan = defineEndpoint({
-  method: 'POST',
-  path,
+export const givePlan = staff.post('/premium', {
   summary: 'Gives somebody a plan for some days.',
   access: givePlanAction.access,
   body: schemaOf(givePlanForm, {}).extend({ discordId: z.string().trim().pipe(userId) }),
   returns: saved,
 });
 
-export const extendPlan = defineEndpoint({
-  method: 'POST',
-  path: `${path}/{discordId}/extend`,
+export const extendPlan = staff.post('/premium/{discordId}/extend', {
   summary: 'Has a plan end some days later.',
   access: extendPlanAction.access,
   params: z.object({ discordId: userId }),
@@ -110,9 +101,7 @@ const listedBatch = codeBatch
   .extend({ id: z.string(), createdBy: z.string(), count: z.int(), used: z.int() });
 export type ListedBatch = z.output<typeof listedBatch>;
 
-export const listCodeBatches = defineEndpoint({
-  ...isRead,
-  path: '/api/staff/codes',
+export const listCodeBatches = staff.get('/codes', {
   summary: 'Batches of codes, newest first, with how many of each are used.',
   query: z.object({ after: pageStart }),
   returns: pageOf(listedBatch),
@@ -124,16 +113,12 @@ const listedCode = storedCode.pick({ hint: true, redeemedBy: true, redeemedAt: t
 });
 export type ListedCode = z.output<typeof listedCode>;
 
-export const listBatchCodes = defineEndpoint({
-  ...isRead,
-  path: '/api/staff/codes/{batchId}',
+export const listBatchCodes = staff.get('/codes/{batchId}', {
   summary: 'The codes of a batch by their last four characters, and who used them.',
   returns: z.object({ codes: z.array(listedCode) }),
 });
 
-export const createCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/staff/codes',
+export const createCodes = staff.post('/codes', {
   summary: 'Makes a batch of codes. The answer is the only place that ever shows them.',
   access: createCodesAction.access,
   freshSignIn: true,

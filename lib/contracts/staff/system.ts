@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions';
-
-const isRead = { method: 'GET', access: access[staffAreas.system.level] } as const;
-const path = '/api/staff/jobs';
 
 /** `failed`: given up after all attempts. */
 const jobStates = ['failed', 'waiting', 'running'] as const;
@@ -27,9 +24,9 @@ const listedJob = z.object({
 });
 export type ListedJob = z.output<typeof listedJob>;
 
-export const listJobs = defineEndpoint({
-  ...isRead,
-  path,
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.system.level] });
+
+export const listJobs = staff.get('/jobs', {
   summary: 'Work that failed, waits or goes on, in the order in which it is due, in pages of 25.',
   query: z.object({ state: z.enum(jobStates).default('failed'), after: pageStart }),
   returns: pageOf(listedJob),
@@ -37,18 +34,14 @@ export const listJobs = defineEndpoint({
 
 const named = z.strictObject({ id: z.string().min(1).max(512) });
 
-export const retryJob = defineEndpoint({
-  method: 'POST',
-  path: `${path}/retry`,
+export const retryJob = staff.post('/jobs/retry', {
   summary: 'Has a job tried again at once, with all its attempts.',
   access: retryJobAction.access,
   body: named,
   returns: z.object({ message: z.string() }),
 });
 
-export const dropJob = defineEndpoint({
-  method: 'POST',
-  path: `${path}/drop`,
+export const dropJob = staff.post('/jobs/drop', {
   summary: 'Forgets a job.',
   access: dropJobAction.access,
   body: named,
@@ -63,9 +56,7 @@ const check = z.object({
 });
 export type HealthCheck = z.output<typeof check>;
 
-export const readStaffHealth = defineEndpoint({
-  ...isRead,
-  path: '/api/staff/health',
+export const readStaffHealth = staff.get('/health', {
   summary: 'How the site and what it depends on are, asked now.',
   returns: z.object({ checks: z.array(check) }),
   limit: { count: 30, seconds: 60 },
@@ -79,9 +70,7 @@ const attention = z.object({
 });
 export type Attention = z.output<typeof attention>;
 
-export const listAttention = defineEndpoint({
-  method: 'GET',
-  path: '/api/staff/attention',
+export const listAttention = staff.get('/attention', {
   summary: 'What needs somebody, as far as the level of whoever asks goes.',
   access: access[staffAreas.hub.level],
   returns: z.object({ items: z.array(attention) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, staffAreas, staffLevels } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { typedUserId } from '@/lib/core/typed-id';
 import { grantStaffAction, removeStaffAction } from '@/lib/rules/staff/actions';
@@ -8,17 +8,14 @@ import { listedStaff } from '@/lib/rules/staff/schema';
 
 const typedId = typedUserId('Enter a Discord ID.');
 
-export const listStaff = defineEndpoint({
-  method: 'GET',
-  path: '/api/staff/users',
+const staff = endpointsBelow('/api/staff', { access: access[staffAreas.users.level] });
+
+export const listStaff = staff.get('/users', {
   summary: 'Everybody of the staff, the highest level first.',
-  access: access[staffAreas.users.level],
   returns: z.array(listedStaff),
 });
 
-export const grantStaff = defineEndpoint({
-  method: 'POST',
-  path: '/api/staff/users/grant',
+export const grantStaff = staff.post('/users/grant', {
   summary: 'Makes somebody one of the staff, or changes their level.',
   access: grantStaffAction.access,
   freshSignIn: true,
@@ -29,9 +26,7 @@ export const grantStaff = defineEndpoint({
   returns: z.object({ message: z.string(), user: listedStaff }),
 });
 
-export const removeStaff = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/staff/users/{discordId}',
+export const removeStaff = staff.delete('/users/{discordId}', {
   summary: 'Removes somebody from the staff, at once.',
   access: removeStaffAction.access,
   freshSignIn: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ticketPage } from '@/lib/contracts/tickets/transcripts';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
@@ -18,13 +18,13 @@ export const panelData = z.object({
 });
 export type TicketsData = z.output<typeof panelData>;
 
-const write = { method: 'POST', access: savePanelAction.access } as const;
+const panels = endpointsBelow('/api/dashboard/{userId}/{guildId}/tickets/panel', {
+  access: savePanelAction.access,
+});
 const postLimit = { count: 30, seconds: 60 } as const;
 const panelVersion = z.string().max(40).optional();
 
-export const savePanel = defineEndpoint({
-  ...write,
-  path: '/api/dashboard/{userId}/{guildId}/tickets/panel/save',
+export const savePanel = panels.post('/save', {
   summary:
     'Saves the panel at an index, or a new one past the end of the list, and publishes it. `panelId` (null for a new one) and `panelVersion` say which one is meant; a newer one is not overwritten (409).',
   body: z.strictObject({
@@ -39,18 +39,14 @@ export const savePanel = defineEndpoint({
   maxBytes: 256 * 1024,
 });
 
-export const publishPanel = defineEndpoint({
-  ...write,
-  path: '/api/dashboard/{userId}/{guildId}/tickets/panel/publish',
+export const publishPanel = panels.post('/publish', {
   summary: 'Publishes a panel as saved: edits its message if it still exists, or posts a new one.',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string(), panel: listedPanel }),
   limit: postLimit,
 });
 
-export const deletePanel = defineEndpoint({
-  ...write,
-  path: '/api/dashboard/{userId}/{guildId}/tickets/panel/delete',
+export const deletePanel = panels.post('/delete', {
   summary: 'Deletes a panel and its message, unless there is a newer version than the one named (409).',
   body: z.strictObject({ panelId: z.string().max(64), panelVersion }),
   returns: z.object({ message: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard, memberHub } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
@@ -26,9 +26,7 @@ const part = z
   .regex(/^\d{1,3}$/)
   .optional();
 
-export const listTickets = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/tickets/list',
+export const listTickets = dashboard.get('/tickets/list', {
   summary: 'Pages of tickets: open ones newest first, closed ones by when they were closed.',
   access: access.section,
   query: z.object({
@@ -40,38 +38,28 @@ export const listTickets = defineEndpoint({
   returns: ticketPage,
 });
 
-export const readTranscript = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/{userId}/{guildId}/tickets/transcript',
+export const readTranscript = dashboard.get('/tickets/transcript', {
   summary: 'The messages of a ticket, in parts.',
   access: access.section,
   query: z.object({ ticketId, after: part }),
   returns: transcriptPart,
 });
 
-export const deleteTranscript = defineEndpoint({
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/tickets/transcript/delete',
+export const deleteTranscript = dashboard.post('/tickets/transcript/delete', {
   summary: 'Deletes the messages of a ticket for good. The ticket stays on the list.',
   access: deleteTranscriptAction.access,
   body: z.strictObject({ ticketId }),
   returns: z.object({ message: z.string(), ticket: listedTicket }),
 });
 
-export const listOwnTickets = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/tickets/{guildId}',
+export const listOwnTickets = memberHub.get('/tickets/{guildId}', {
   summary: "Pages of the caller's own tickets in a server, newest first.",
-  access: access.member,
   query: z.object({ after: pageStart }),
   returns: ownTicketPage,
 });
 
-export const readOwnTranscript = defineEndpoint({
-  method: 'GET',
-  path: '/api/dashboard/userModules/tickets/{guildId}/transcript',
+export const readOwnTranscript = memberHub.get('/tickets/{guildId}/transcript', {
   summary: "The messages of one of the caller's own closed tickets, in parts.",
-  access: access.member,
   query: z.object({ ticketId, after: part }),
   returns: transcriptPart,
 });

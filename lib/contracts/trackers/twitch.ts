@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { slotData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
@@ -23,26 +23,20 @@ const shared = {
   }),
 } as const;
 
-export const addStreamer = defineEndpoint({
+export const addStreamer = dashboard.post('/twitch/add', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/twitch/add',
   summary: "Follows a streamer by name or link. Refused at the plan's limit.",
   body: schemaOf(streamerForm),
 });
 
-export const editStreamer = defineEndpoint({
+export const editStreamer = dashboard.post('/twitch/edit', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/twitch/edit',
   summary: 'Changes how a streamer is announced. Omitted fields stay.',
   body: changesOf(streamerForm).extend({ twitchUsername }),
 });
 
-export const removeStreamer = defineEndpoint({
+export const removeStreamer = dashboard.post('/twitch/remove', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/twitch/remove',
   summary: 'Stops following a streamer.',
   body: z.strictObject({ twitchUsername }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dashboard } from '@/lib/contracts/bases';
 import { slotData } from '@/lib/contracts/trackers/tracker-data';
-import { defineEndpoint } from '@/lib/core/endpoint';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
 import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
@@ -23,26 +23,20 @@ const shared = {
   }),
 } as const;
 
-export const addChannel = defineEndpoint({
+export const addChannel = dashboard.post('/youtube/add', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/youtube/add',
   summary: "Follows a YouTube channel by link or handle. Refused at the plan's limit.",
   body: schemaOf(youtubeForm),
 });
 
-export const editChannel = defineEndpoint({
+export const editChannel = dashboard.post('/youtube/edit', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/youtube/edit',
   summary: 'Changes how a YouTube channel is announced. Omitted fields stay.',
   body: changesOf(youtubeForm).extend({ youtubeUrl }),
 });
 
-export const removeChannel = defineEndpoint({
+export const removeChannel = dashboard.post('/youtube/remove', {
   ...shared,
-  method: 'POST',
-  path: '/api/dashboard/{userId}/{guildId}/youtube/remove',
   summary: 'Stops following a YouTube channel.',
   body: z.strictObject({ youtubeUrl }),
 });

@@ -1,33 +1,32 @@
 import 'server-only';
 import { z } from 'zod';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { auditItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
+import { dropJobItem, retryJobItem } from '@/lib/rules/staff/job-act-schema';
 import { defineCollection } from '../define-collection';
 
 /**
  * What is done to something without a document of its own, while it lasts, by `${outlet}:${guildId}:${key}`:
- * nothing but an outbox, which goes when it is empty (lib/guilds/acts).
+ * nothing but an outbox, which goes when it is empty (lib/guilds/acts). What staff do stands under `site`.
  */
 export const acts = defineCollection({
   name: 'acts',
   schema: z.object({
     guildId: z.string(),
-    outbox: z
-      .array(
-        z.discriminatedUnion('kind', [
-          postDraftItem,
-          editMessageItem,
-          removeMemberItem,
-          bulkBanItem,
-          deleteApplicationItem,
-          createRolesItem,
-          auditItem,
-        ]),
-      )
-      .default([]),
+    outbox: outboxOf(
+      postDraftItem,
+      editMessageItem,
+      removeMemberItem,
+      bulkBanItem,
+      deleteApplicationItem,
+      createRolesItem,
+      retryJobItem,
+      dropJobItem,
+      auditItem,
+    ),
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),
     /** Ids of those whom it has banned. */

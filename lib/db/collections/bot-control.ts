@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { wantedBot } from '@/lib/rules/console/schema';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { defineCollection } from '../define-collection';
@@ -7,6 +8,12 @@ import { defineCollection } from '../define-collection';
 export const botControl = defineCollection({
   name: 'botControl',
   schema: wantedBot.extend({ outbox: auditOutbox }),
+});
+
+/** When the bot has last called the site's API, in milliseconds since 1970. */
+export const botHeartbeats = defineCollection({
+  name: 'botHeartbeats',
+  schema: z.object({ at: z.int() }),
 });
 
 export const botControlId = 'bot';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import {
   deleteMenuItem,
   reactItem,
@@ -20,11 +20,7 @@ export const roleMenus = defineCollection({
   schema: z.object({
     guildId: z.string(),
     menus: z.array(storedMenu).default([]),
-    outbox: z
-      .array(
-        z.discriminatedUnion('kind', [showMenuItem, reactItem, reactMoreItem, deleteMenuItem, auditItem]),
-      )
-      .default([]),
+    outbox: outboxOf(showMenuItem, reactItem, reactMoreItem, deleteMenuItem),
     changed: changeMark,
   }),
   indexes: [changedIndex],

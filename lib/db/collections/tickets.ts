@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { postPanelItem, removeMessageItem, storedPanel } from '@/lib/rules/tickets/panel-schema';
 import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
 import { storedMessage } from '@/lib/rules/tickets/transcript-schema';
@@ -13,7 +13,7 @@ export const ticketPanelLists = defineCollection({
   schema: z.object({
     guildId: z.string(),
     panels: z.array(storedPanel).default([]),
-    outbox: z.array(z.discriminatedUnion('kind', [postPanelItem, removeMessageItem, auditItem])).default([]),
+    outbox: outboxOf(postPanelItem, removeMessageItem),
     changed: changeMark,
   }),
   indexes: [changedIndex],

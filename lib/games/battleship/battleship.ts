@@ -43,6 +43,7 @@ export const battleship = defineGame<
     fire: { seconds: 30, hasReserve: true, atEnd: 'A shot is fired at random.' },
   },
   levels: battleshipLevels,
+  ifGone: 'resign',
   isFair: ({ secondFleet }) => secondFleet === 'whole',
   setup,
   turns,

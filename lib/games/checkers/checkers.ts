@@ -1,4 +1,4 @@
-import { checkersLevels, chooseMove } from '@/lib/games/checkers/computer';
+import { checkersLevels, chooseInSlices, chooseMove } from '@/lib/games/checkers/computer';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import { moveName } from '@/lib/games/checkers/notation';
 import {
@@ -47,6 +47,7 @@ export const checkers = defineGame<
   upgrades: [],
   clocks: { move: { seconds: 45, hasReserve: true, atEnd: 'The match is lost.' } },
   levels: checkersLevels.map(({ id, name }) => ({ id, name })),
+  ifGone: 'resign',
   setup,
   turns,
   offers: (state, seat) => (seat === state.turn ? legalMovesIn(state) : []),
@@ -63,6 +64,7 @@ export const checkers = defineGame<
   disguise: (state) => state,
   result,
   ai: chooseMove,
+  aiInSlices: chooseInSlices,
   notation: (state, _, { path }) =>
     moveName(legalMovesIn(state).find((move) => move.path.join() === path.join()) ?? { path, captures: [] }),
 });

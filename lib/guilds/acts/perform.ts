@@ -1,5 +1,4 @@
 import 'server-only';
-import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
@@ -25,12 +24,12 @@ export function defineActs(
 
 /**
  * Does what has no document of its own, whoever crashes. `name` tells it from others: while one of that name
- * is not known to be done, it is that one which is gone on with. Gives the act as it is in the end. Throws
+ * is not known to be done, it is that one which is gone on with. `guildId` may be that of the staff's own log. Gives the act as it is in the end. Throws
  * Discord's refusal, after which nothing is left of it, and `discord_uncertain`.
  */
 export async function perform(
   outlet: Outlet<Act>,
-  guildId: GuildId,
+  guildId: string,
   item: Act['outbox'][number],
   name: string = item.key,
 ): Promise<Act> {

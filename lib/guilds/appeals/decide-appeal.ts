@@ -5,7 +5,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { appealOutlet, noticeKey, withVerdict } from '@/lib/guilds/appeals/appeal-outlet';
 import { findMuteRole } from '@/lib/guilds/appeals/find-punishment';
@@ -59,7 +59,7 @@ export async function decideAppeal(
     const denied = withVerdict(appeal, { key, decision });
     return { ...denied, outbox: [...denied.outbox, newAuditItem(key, entry)] };
   };
-  const found = await (await getStore()).collection(appeals).get(appealId);
+  const found = await collectionOf(appeals).get(appealId);
   if (found?.value.guildId !== guildId) throw new AppError('not_found');
   if (verdict === 'accepted') await assertMayLift(guildId, found.value.kind, by);
   const { stored, failures } = await deliver(appealOutlet, appealId, (all) => all.update(appealId, decide), {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { appeals } from '@/lib/db/collections/appeals';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { appealScope } from '@/lib/rules/appeals/appeals';
 import type { ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
@@ -42,7 +42,7 @@ export async function listAppeals(
   state: 'open' | 'decided',
   after?: string,
 ): Promise<{ items: ListedAppeal[]; next: string | null }> {
-  const page = await (await getStore()).collection(appeals).list({
+  const page = await collectionOf(appeals).list({
     index: 'scope',
     equals: appealScope(guildId, state),
     order: state === 'open' ? 'asc' : 'desc',

@@ -4,7 +4,7 @@ import { describeDay } from '@/lib/core/dates';
 import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { appeals } from '@/lib/db/collections/appeals';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findPunishment } from '@/lib/guilds/appeals/find-punishment';
 import { appealAgain, appealId, newAppeal, nextAppealAt } from '@/lib/rules/appeals/appeals';
 import { type AppealKind, appealKinds } from '@/lib/rules/appeals/limits';
@@ -21,7 +21,7 @@ function obstacleOf(appeal: StoredAppeal | null, isInForce: boolean, kind: Appea
 
 async function readOwn(guildId: GuildId, userId: UserId, kind: AppealKind): Promise<OwnAppeal> {
   const [stored, punishment] = await Promise.all([
-    (await getStore()).collection(appeals).get(appealId(guildId, userId, kind)),
+    collectionOf(appeals).get(appealId(guildId, userId, kind)),
     findPunishment(guildId, userId, kind),
   ]);
   const appeal = stored?.value ?? null;
@@ -55,7 +55,7 @@ export async function sendAppeal(
   }: { readonly kind: AppealKind; readonly text: string; readonly key?: string | null | undefined },
   by: Pick<Viewer, 'userId' | 'username'>,
 ): Promise<void> {
-  const all = (await getStore()).collection(appeals);
+  const all = collectionOf(appeals);
   const id = appealId(guildId, by.userId, kind);
   if (key !== null && (await all.get(id, { fresh: true }))?.value.key === key) return;
   const { isInForce } = await findPunishment(guildId, by.userId, kind);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError, notFound } from '@/lib/core/errors';
+import { AppError, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { cases } from '@/lib/db/collections/cases';
 import { deliver } from '@/lib/delivery/deliver';
@@ -32,10 +32,7 @@ async function change(
       if (after === before) return before;
       return toIndexedCase({ ...after, outbox: [...after.outbox, newAuditItem(key, toEntry(before))] });
     }),
-  ).catch((error: unknown) => {
-    if (!isAppError(error, 'not_found')) throw error;
-    throw notFound("This case doesn't exist.");
-  });
+  ).catch(reworded('not_found', "This case doesn't exist."));
   if (!stored) throw new AppError('internal');
   return toListedCase(stored);
 }

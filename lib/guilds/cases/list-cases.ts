@@ -3,7 +3,7 @@ import type { CasePage } from '@/lib/contracts/cases';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { cases } from '@/lib/db/collections/cases';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { type CaseFilter, caseId, toCaseQuery, warningsTerm } from '@/lib/rules/cases/case-index';
 import { type Case, type ListedCase, listedCase, type StoredCase } from '@/lib/rules/cases/schema';
 
@@ -32,14 +32,12 @@ export function toListedCase({ value }: { readonly value: Case }): ListedCase {
 
 /** How many warnings of a member are not withdrawn. */
 async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
-  return (await getStore())
-    .collection(cases)
-    .count({ index: 'terms', equals: warningsTerm(guildId, userId) });
+  return collectionOf(cases).count({ index: 'terms', equals: warningsTerm(guildId, userId) });
 }
 
 async function findByNumber(guildId: GuildId, number: number | null): Promise<Found[]> {
   if (number === null || number === 0) return [];
-  const found = await (await getStore()).collection(cases).get(caseId(guildId, number));
+  const found = await collectionOf(cases).get(caseId(guildId, number));
   return found ? [found] : [];
 }
 
@@ -50,7 +48,6 @@ async function findByNumber(guildId: GuildId, number: number | null): Promise<Fo
 export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Promise<CasePage> {
   const { after, limit = PAGE, targetId } = query;
   const { term, fits, number, isNumberOnly, isExact } = toCaseQuery(guildId, query);
-  const collection = (await getStore()).collection(cases);
   const [byNumber, warnings] = await Promise.all([
     after === undefined ? findByNumber(guildId, number) : [],
     targetId === undefined ? null : countWarnings(guildId, targetId),
@@ -59,7 +56,7 @@ export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Pr
   const look = isExact ? limit : Math.max(limit, LOOK);
   let next = after ?? null;
   for (let looks = 0; !isNumberOnly && looks < MOST_LOOKS; looks += look) {
-    const page = await collection.list({
+    const page = await collectionOf(cases).list({
       index: 'terms',
       equals: term,
       order: 'desc',

@@ -6,7 +6,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { cases } from '@/lib/db/collections/cases';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
 import type { Case } from '@/lib/rules/cases/schema';
 
@@ -34,16 +34,21 @@ async function inLine<R>(guildId: string, action: () => Promise<R>): Promise<R> 
 }
 
 async function findLast(guildId: string): Promise<number> {
-  const { items } = await (await getStore())
-    .collection(cases)
-    .list({ index: 'terms', equals: allCasesTerm(guildId), order: 'desc', limit: 1 });
+  const { items } = await collectionOf(cases).list({
+    index: 'terms',
+    equals: allCasesTerm(guildId),
+    order: 'desc',
+    limit: 1,
+  });
   return items[0]?.value.number ?? 0;
 }
 
 async function findByKey(guildId: string, key: string): Promise<number | null> {
-  const { items } = await (await getStore())
-    .collection(cases)
-    .list({ index: 'keyTerm', equals: caseKeyTerm(guildId, key), limit: 1 });
+  const { items } = await collectionOf(cases).list({
+    index: 'keyTerm',
+    equals: caseKeyTerm(guildId, key),
+    limit: 1,
+  });
   return items[0]?.value.number ?? null;
 }
 
@@ -65,12 +70,11 @@ async function append(
     done.set(key, { key, number: found, outcome: 'repeated' });
     rest.delete(key);
   }
-  const collection = (await getStore()).collection(cases);
   for (const [key, value] of [...rest]) {
     number += 1;
     const untouched = { edited: null, withdrawn: null, version: 1, outbox: [] };
     const numbered = { ...value, ...untouched, guildId, number };
-    await collection.insert(caseId(guildId, number), toIndexedCase(numbered));
+    await collectionOf(cases).insert(caseId(guildId, number), toIndexedCase(numbered));
     done.set(key, { key, number, outcome: 'recorded' });
     rest.delete(key);
   }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, conflict, type FieldErrors, invalidAt } from '@/lib/core/errors';
+import { AppError, conflict, type FieldErrors, invalidAt, stale, takenAt } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { unseenChannel } from '@/lib/rules/audit/needs';
 import type { BotCommand } from '@/lib/rules/commands/schema';
@@ -77,16 +77,17 @@ export function assertContent(
 export function assertFree({ commands, responses }: ReplyList, content: ReplyContent, id?: string): void {
   if (content.kind === 'command') {
     if (!commands.some((other) => other.id !== id && other.name === content.name)) return;
-    const message = `This server has a custom command '${content.name}' already.`;
-    throw new AppError('already_exists', { message, fields: { [inBody('name')]: message } });
+    throw takenAt(inBody('name'), `This server has a custom command '${content.name}' already.`);
   }
   const { match } = content;
   const trigger = plainText(content.trigger);
   const isSame = (other: { id: string; match: string; trigger: string }) =>
     other.id !== id && other.match === match && plainText(other.trigger) === trigger;
   if (!responses.some(isSame)) return;
-  const message = 'Another auto response has this trigger already. Give it several messages instead.';
-  throw new AppError('already_exists', { message, fields: { [inBody('trigger')]: message } });
+  throw takenAt(
+    inBody('trigger'),
+    'Another auto response has this trigger already. Give it several messages instead.',
+  );
 }
 
 /** Throws `invalid` where the list would be more than the database should hold in one document. */
@@ -103,8 +104,7 @@ export function assertSize(list: ReplyList): ReplyList {
 /** Throws `stale` when the reply is not as it was opened. */
 export function assertRevision(reply: StoredReply, revision: number): void {
   if (reply.revision === revision) return;
-  const message = `${reply.username} has changed this since you opened it. Reload to see the changes.`;
-  throw new AppError('stale', { message });
+  throw stale(`${reply.username} has changed this since you opened it. Reload to see the changes.`);
 }
 
 /** Throws `conflict` where content is of another kind than what it is to replace. */

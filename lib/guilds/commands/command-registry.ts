@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { botCommands } from '@/lib/db/collections/bot-commands';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 
 /** Id of the one document. */
@@ -14,7 +14,7 @@ export interface CommandRegistry {
 
 /** The commands that the bot has, as it last told; null when it never has. */
 export async function findCommandRegistry(): Promise<CommandRegistry | null> {
-  const found = await (await getStore()).collection(botCommands).get(registryId);
+  const found = await collectionOf(botCommands).get(registryId);
   return found?.value ?? null;
 }
 
@@ -32,7 +32,7 @@ export interface Published {
 export async function publishCommands(commands: readonly BotCommand[]): Promise<Published> {
   const publishedAt = new Date().toISOString();
   const list = commands.map((command) => ({ ...command }));
-  const { value } = await (await getStore()).collection(botCommands).upsert(
+  const { value } = await collectionOf(botCommands).upsert(
     registryId,
     () => ({ version: 1, publishedAt, commands: list }),
     (known) =>

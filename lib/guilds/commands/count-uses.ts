@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { replyUses } from '@/lib/db/collections/replies';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { readReplies } from '@/lib/guilds/commands/reply-list';
 import type { ReplyUses } from '@/lib/rules/replies/schema';
 
@@ -48,8 +48,6 @@ export async function takeUses(
     outcome = after === before ? 'repeated' : 'counted';
     return after;
   };
-  await (await getStore())
-    .collection(replyUses)
-    .upsert(guildId, () => count({ guildId, uses: {}, keys: [] }), count);
+  await collectionOf(replyUses).upsert(guildId, () => count({ guildId, uses: {}, keys: [] }), count);
   return { outcome, unknown: report.uses.flatMap(({ id }) => (present.has(id) ? [] : [id])) };
 }

@@ -3,7 +3,7 @@ import type { RepliesData } from '@/lib/contracts/replies';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { replyLists, replyUses } from '@/lib/db/collections/replies';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { changeNoted, type Noted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { Plan } from '@/lib/plans';
@@ -24,7 +24,7 @@ const emptyList = (guildId: GuildId): ReplyList => ({
 
 /** The document that keeps the replies of a guild, or null while there never was one. */
 export async function findReplies(guildId: GuildId) {
-  return (await getStore()).collection(replyLists).get(guildId);
+  return collectionOf(replyLists).get(guildId);
 }
 
 /** The custom commands and auto responses of a guild. */
@@ -58,7 +58,7 @@ export function lockReplies({ commands, responses }: ReplyList, plan: Plan): (re
 
 /** Both lists as the dashboard shows them. */
 export async function toRepliesData(guildId: GuildId, list: ReplyList, plan: Plan): Promise<RepliesData> {
-  const used = (await (await getStore()).collection(replyUses).get(guildId))?.value.uses ?? {};
+  const used = (await collectionOf(replyUses).get(guildId))?.value.uses ?? {};
   const isLocked = lockReplies(list, plan);
   const toListed = <R extends CustomCommand | AutoResponse>({ messages, ...reply }: R, locked: boolean) => ({
     ...reply,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplates } from '@/lib/db/collections/message-templates';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import {
   assertNameIsFree,
   assertRoomFor,
@@ -27,7 +27,7 @@ import { lockOn } from '@/lib/rules/premium/within-plan';
 export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Actor) {
   const plan = await getGuildPlan(guildId);
   const id = randomUUID();
-  const bodies = (await getStore()).collection(messageTemplates);
+  const bodies = collectionOf(messageTemplates);
   // The message first: a name never leads nowhere. What fails in between leaves a message that no name leads
   // to.
   const body = await bodies.insert(templateDocumentId(guildId, id), {
@@ -66,15 +66,11 @@ export async function replaceTemplate(
 ) {
   const { name } = await readTemplate(guildId, templateId);
   await assertUnlocked(guildId, templateId);
-  const bodies = (await getStore()).collection(messageTemplates);
   const value = { guildId, draft };
-  const body = await bodies
+  const changed = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
+  const body = await collectionOf(messageTemplates)
     .update(templateDocumentId(guildId, templateId), () => value, { ifVersion: version })
-    .catch((error: unknown) => {
-      if (!isAppError(error, 'stale')) throw error;
-      const message = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
-      throw new AppError('stale', { message });
-    });
+    .catch(reworded('stale', changed));
   const templates = await changeTemplates(guildId, (known) =>
     changeEntry(known, templateId, (entry) => ({ ...entry, ...stamp(by) })),
   );
@@ -105,8 +101,9 @@ export async function deleteTemplate(guildId: GuildId, templateId: string) {
   const templates = await changeTemplates(guildId, (known) =>
     changeEntry(known, templateId, (entry) => entry).filter(({ id }) => id !== templateId),
   );
-  const bodies = (await getStore()).collection(messageTemplates);
   // Without its name it does not exist any more; if this fails, nobody can see that.
-  await bodies.remove(templateDocumentId(guildId, templateId)).catch(() => {});
+  await collectionOf(messageTemplates)
+    .remove(templateDocumentId(guildId, templateId))
+    .catch(() => {});
   return toTemplateData(templates, await getGuildPlan(guildId));
 }

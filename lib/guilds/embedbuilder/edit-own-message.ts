@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/core/errors';
+import { stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageActs, versionOf } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
@@ -35,9 +35,7 @@ export async function editOwnMessage(
   if (found.version === versionOf(toOutgoingMessage(draft, nobody)))
     return { ...place, version: found.version };
   if (found.version !== version)
-    throw new AppError('stale', {
-      message: 'The message has changed since you opened it. Open it again to edit the latest version.',
-    });
+    throw stale('The message has changed since you opened it. Open it again to edit the latest version.');
   requireSendable(draft, found.draft);
   const at = new Date().toISOString();
   const audit = toActionEntry(editMessageAction, { guildId, by, at, params: { channel: channelName } });

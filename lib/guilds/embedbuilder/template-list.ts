@@ -1,9 +1,9 @@
 import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
-import { AppError, conflict, notFound } from '@/lib/core/errors';
+import { AppError, conflict, notFound, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
@@ -26,8 +26,7 @@ function isSameName(one: string, other: string): boolean {
 /** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
 export function assertNameIsFree(templates: readonly ListedTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
-  const message = `There is already a template called '${name}'.`;
-  throw new AppError('already_exists', { message, fields: { name: message } });
+  throw takenAt('name', `There is already a template called '${name}'.`);
 }
 
 /**
@@ -57,7 +56,7 @@ export function toTemplateData(templates: readonly ListedTemplate[], plan: Plan)
 
 /** The templates of a guild, without their messages. */
 export async function listTemplates(guildId: GuildId): Promise<readonly ListedTemplate[]> {
-  const list = await (await getStore()).collection(messageTemplateLists).get(guildId);
+  const list = await collectionOf(messageTemplateLists).get(guildId);
   return list?.value.templates ?? [];
 }
 
@@ -66,8 +65,7 @@ export async function changeTemplates(
   guildId: GuildId,
   change: (templates: readonly ListedTemplate[]) => readonly ListedTemplate[],
 ): Promise<readonly ListedTemplate[]> {
-  const lists = (await getStore()).collection(messageTemplateLists);
-  const { value } = await lists.upsert(
+  const { value } = await collectionOf(messageTemplateLists).upsert(
     guildId,
     () => ({ guildId, templates: [...change([])] }),
     (list) => ({ ...list, templates: [...change(list.templates)] }),
@@ -87,10 +85,9 @@ export function changeEntry(
 
 /** A saved message of the guild with its name and version. Throws `not_found`. */
 export async function readTemplate(guildId: GuildId, templateId: string) {
-  const bodies = (await getStore()).collection(messageTemplates);
   const [list, body] = await Promise.all([
     listTemplates(guildId),
-    bodies.get(templateDocumentId(guildId, templateId)),
+    collectionOf(messageTemplates).get(templateDocumentId(guildId, templateId)),
   ]);
   const entry = list.find(({ id }) => id === templateId);
   if (!entry || !body) throw notFound('This template no longer exists.');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, ignored, invalidAt } from '@/lib/core/errors';
 import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
@@ -87,11 +87,8 @@ export async function startEvent<T extends EventDocument, L>(
   const { stored } = await deliver(
     events.outlet,
     id,
-    (collection) =>
-      collection.insert(id, withItems(event, item)).catch((error: unknown) => {
-        // The same call again: what it has begun is gone on with.
-        if (!isAppError(error, 'already_exists')) throw error;
-      }),
+    // The same call again: what it has begun is gone on with.
+    (collection) => collection.insert(id, withItems(event, item)).catch(ignored('already_exists')),
     { awaits: item.key },
   );
   if (!stored) throw new AppError('internal');

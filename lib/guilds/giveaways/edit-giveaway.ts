@@ -1,6 +1,6 @@
 import 'server-only';
 import type { GiveawayChange, ListedGiveaway } from '@/lib/contracts/giveaways';
-import { AppError, conflict, isAppError } from '@/lib/core/errors';
+import { conflict, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { changeEvent } from '@/lib/guilds/events/change-event';
 import { getEvent } from '@/lib/guilds/events/find-event';
@@ -39,9 +39,5 @@ export async function editGiveaway(
         return { ...now, title, description, prize, winners, requiredRole, endsAt };
       },
     },
-  ).catch((error: unknown) => {
-    if (!isAppError(error, 'stale')) throw error;
-    const message = 'Someone else has changed this giveaway since you opened it.';
-    throw new AppError('stale', { message });
-  });
+  ).catch(reworded('stale', 'Someone else has changed this giveaway since you opened it.'));
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { AppError, forbidden, isAppError, notFound } from '@/lib/core/errors';
+import { forbidden, reworded } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { giveawayEntries } from '@/lib/db/collections/giveaways';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
@@ -46,20 +46,15 @@ export async function enterGiveaway(
     throw forbidden(`You need the role <@&${giveaway.requiredRole}> to enter.`);
   const hasBonus = giveaway.bonusRole !== null && roles.includes(giveaway.bonusRole);
   const tickets = 1 + (hasBonus ? giveaway.bonusAmount : 0);
-  const entries = (await getStore()).collection(giveawayEntries);
+  const entries = collectionOf(giveawayEntries);
   const now = new Date();
   const expiresAt = new Date(
     Date.parse(giveaway.createdAt) + daysInMs(retention.giveawayEntry),
   ).toISOString();
-  try {
-    const entry = { giveawayId, userId, tickets, enteredAt: now.toISOString(), expiresAt };
-    await entries.insert(entryId(giveawayId, userId), entry);
-  } catch (error) {
-    if (isAppError(error, 'already_exists')) {
-      throw new AppError('already_exists', { message: "You've already entered this giveaway." });
-    }
-    throw error;
-  }
+  const entry = { giveawayId, userId, tickets, enteredAt: now.toISOString(), expiresAt };
+  await entries
+    .insert(entryId(giveawayId, userId), entry)
+    .catch(reworded('already_exists', "You've already entered this giveaway."));
   // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take
   // part.
   const { value: after } = await getEvent(giveawayEvents, guildId, giveawayId);
@@ -82,12 +77,9 @@ export async function leaveGiveaway(
 ): Promise<{ readonly entries: number }> {
   const { value: giveaway } = await getEvent(giveawayEvents, guildId, giveawayId);
   assertOpen(giveawayEvents, giveaway);
-  try {
-    await (await getStore()).collection(giveawayEntries).remove(entryId(giveawayId, userId));
-  } catch (error) {
-    if (isAppError(error, 'not_found')) throw notFound("You haven't entered this giveaway.");
-    throw error;
-  }
+  await collectionOf(giveawayEntries)
+    .remove(entryId(giveawayId, userId))
+    .catch(reworded('not_found', "You haven't entered this giveaway."));
   // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
   assertOpen(giveawayEvents, (await getEvent(giveawayEvents, guildId, giveawayId)).value);
   await planEdit(giveawayEvents, giveawayId);

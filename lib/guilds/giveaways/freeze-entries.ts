@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { giveawayEntries, giveawayRolls, giveaways } from '@/lib/db/collections/giveaways';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { type DrawEntry, hashEntries, readEntryLine, toEntryLine } from '@/lib/rules/giveaways/draw';
 import type { Giveaway } from '@/lib/rules/giveaways/schema';
@@ -13,7 +13,7 @@ type Roll = NonNullable<Giveaway['roll']>;
 const CHUNK = 5000;
 
 async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
-  const collection = (await getStore()).collection(giveawayEntries);
+  const collection = collectionOf(giveawayEntries);
   const entries: DrawEntry[] = [];
   for await (const { value } of eachOf(collection, { index: 'giveawayId', equals: giveawayId }))
     entries.push({ userId: value.userId, tickets: value.tickets });
@@ -22,23 +22,21 @@ async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
 
 async function freezeEntries(giveawayId: string): Promise<Roll> {
   const entries = await listEntries(giveawayId);
-  const rolls = (await getStore()).collection(giveawayRolls);
   const id = randomUUID();
   const lines = entries.map(toEntryLine);
   const chunks = Math.ceil(lines.length / CHUNK);
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const part = lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
-    await rolls.insert(`${id}:${chunk}`, { giveawayId, lines: part });
+    await collectionOf(giveawayRolls).insert(`${id}:${chunk}`, { giveawayId, lines: part });
   }
   return { id, chunks, entries: entries.length, hash: await hashEntries(entries, sha256) };
 }
 
 /** The entries of a roll. */
 export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
-  const rolls = (await getStore()).collection(giveawayRolls);
   const entries: DrawEntry[] = [];
   for (let chunk = 0; chunk < roll.chunks; chunk += 1) {
-    const found = await rolls.get(`${roll.id}:${chunk}`);
+    const found = await collectionOf(giveawayRolls).get(`${roll.id}:${chunk}`);
     for (const line of found?.value.lines ?? []) {
       const entry = readEntryLine(line);
       if (entry) entries.push(entry);
@@ -52,15 +50,13 @@ export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
  * it at once write two rolls; the giveaway names the one that counts, and the other is forgotten.
  */
 export async function freezeOnce(giveawayId: string): Promise<void> {
-  const store = await getStore();
   const roll = await freezeEntries(giveawayId);
-  const { value } = await store
-    .collection(giveaways)
-    .update(giveawayId, (now) => (now.state === 'drawing' && now.roll === null ? { ...now, roll } : now));
+  const { value } = await collectionOf(giveaways).update(giveawayId, (now) =>
+    now.state === 'drawing' && now.roll === null ? { ...now, roll } : now,
+  );
   if (value.roll?.id === roll.id) return;
   for (let chunk = 0; chunk < roll.chunks; chunk += 1)
-    await store
-      .collection(giveawayRolls)
+    await collectionOf(giveawayRolls)
       .remove(`${roll.id}:${chunk}`)
       .catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { type ListedGiveaway, listedGiveaway } from '@/lib/contracts/giveaways';
 import { defineJob } from '@/lib/core/jobs';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import type { EventKind, Events } from '@/lib/guilds/events/event-kind';
 import { eventOutlet } from '@/lib/guilds/events/event-outlet';
@@ -33,7 +33,7 @@ type Giveaway = Doc<typeof giveaways>;
 /** How many have entered; those of the roll once it is over. */
 export async function countEntries(id: string, { roll }: Giveaway): Promise<number> {
   if (roll) return roll.entries;
-  return (await getStore()).collection(giveawayEntries).count({ index: 'giveawayId', equals: id });
+  return collectionOf(giveawayEntries).count({ index: 'giveawayId', equals: id });
 }
 
 function toAppearance(id: string, giveaway: Giveaway): GiveawayAppearance {

@@ -55,9 +55,8 @@ function assertSingle(grants: readonly StoredGrant[], wanted: StoredGrant): void
   const isSame = (one: StoredGrant) =>
     one.id !== id && one.kind === kind && one.subjectId === subjectId && one.level === level;
   if (!grants.some(isSame)) return;
-  throw new AppError('already_exists', {
-    message: `${wanted.name} already has ${level} access. Change that instead.`,
-  });
+  const message = `${wanted.name} already has ${level} access. Change that instead.`;
+  throw new AppError('already_exists', { message });
 }
 
 function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { GuildId } from '@/lib/core/ids';
 import { sectionGrants } from '@/lib/db/collections/section-grants';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
@@ -16,7 +16,7 @@ export const grantOutlet = defineOutlet(sectionGrants, (on) => [telling(on)]);
 
 /** The grants of a guild, oldest first, those that have ended included. */
 export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant[]> {
-  return (await (await getStore()).collection(sectionGrants).get(guildId))?.value.grants ?? [];
+  return (await collectionOf(sectionGrants).get(guildId))?.value.grants ?? [];
 }
 
 export interface GrantChange {

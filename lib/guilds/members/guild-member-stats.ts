@@ -5,7 +5,7 @@ import { memberStats } from '@/lib/db/collections/member-stats';
 import type { Doc } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { noteRead } from '@/lib/read-notes';
 
 export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
@@ -118,7 +118,7 @@ export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap
 /** Level, experience and coins of one member, all 0 for who has earned nothing. */
 export async function readMemberStats(guildId: GuildId, userId: UserId): Promise<MemberStats> {
   noteRead(memberStats.name);
-  const found = await (await getStore()).collection(memberStats).get(memberStatsId(guildId, userId));
+  const found = await collectionOf(memberStats).get(memberStatsId(guildId, userId));
   if (!found) return noStats;
   const { level, experience, coins } = found.value;
   return { level, experience, coins };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { MemberStatsRow } from '@/lib/contracts/members';
 import type { GuildId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { memberStatsId } from '@/lib/guilds/members/guild-member-stats';
 
 /** Writes that are on their way at the same time. */
@@ -14,13 +14,12 @@ const AT_ONCE = 200;
  * negative.
  */
 export async function reportMemberStats(guildId: GuildId, rows: readonly MemberStatsRow[]): Promise<void> {
-  const collection = (await getStore()).collection(memberStats);
   const latest = [...new Map(rows.map((row) => [row.userId, row])).values()];
   for (let from = 0; from < latest.length; from += AT_ONCE) {
     await Promise.all(
       latest.slice(from, from + AT_ONCE).map(({ userId, level, experience, coins }) => {
         const value = { guildId, userId, level, experience, coins };
-        return collection.upsert(
+        return collectionOf(memberStats).upsert(
           memberStatsId(guildId, userId),
           () => value,
           (known) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
 import { defineJob } from '@/lib/core/jobs';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { Attempt } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
@@ -53,7 +53,7 @@ export function choiceOf(pollId: string, option: number): string {
 /** Votes by option: as they stand, or as they were counted when the poll closed. */
 export async function countVotesOf(id: string, { counts, options }: Poll): Promise<number[]> {
   if (counts) return counts;
-  const votes = (await getStore()).collection(pollVotes);
+  const votes = collectionOf(pollVotes);
   return Promise.all(
     options.map((_, option) => votes.count({ index: 'choice', equals: choiceOf(id, option) })),
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import { invalidAt } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { pollVotes } from '@/lib/db/collections/polls';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { polls as section } from '@/lib/guild-settings/sections/polls';
 import { assertOn, assertOpen, getEvent } from '@/lib/guilds/events/find-event';
 import { planEdit } from '@/lib/guilds/events/plan-event';
@@ -34,7 +34,7 @@ export async function votePoll(
   const votedAt = new Date().toISOString();
   const expiresAt = new Date(Date.parse(found.value.createdAt) + daysInMs(retention.pollVote)).toISOString();
   let before: string | null = null;
-  await (await getStore()).collection(pollVotes).upsert(
+  await collectionOf(pollVotes).upsert(
     `${pollId}:${userId}`,
     () => {
       before = null;

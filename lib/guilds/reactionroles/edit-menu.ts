@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
-import { AppError, invalidAt } from '@/lib/core/errors';
+import { invalidAt, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
@@ -53,7 +53,7 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
 function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
   const menu = requireMenu(list, messageId);
   if (revision !== undefined && menu.revision !== revision) {
-    throw new AppError('stale', { message: 'Someone else changed this menu in the meantime.' });
+    throw stale('Someone else changed this menu in the meantime.');
   }
   assertNothingUnderWay(list, menu);
   const { at, by, form } = showing;

@@ -4,7 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 import { menuName, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
@@ -14,7 +14,7 @@ export type MenuList = Doc<typeof roleMenus>;
 
 /** The role menus of a guild, oldest first, with what is still to be done on Discord. */
 export async function readMenuList(guildId: GuildId): Promise<MenuList> {
-  const found = await (await getStore()).collection(roleMenus).get(guildId);
+  const found = await collectionOf(roleMenus).get(guildId);
   return found?.value ?? { guildId, menus: [], outbox: [] };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { type Attempt, defineOutlet } from '@/lib/delivery/outlet';
 import { findPosted, postOnce } from '@/lib/delivery/post-once';
@@ -95,10 +95,8 @@ async function react(
     if (!emoji) continue;
     if (isWanted) await addReaction(form.channelId, messageId, emoji);
     else {
-      await removeReaction(form.channelId, messageId, emoji).catch((error: unknown) => {
-        // It was taken away by somebody else already, or never came to be.
-        if (!isAppError(error, 'discord_refused')) throw error;
-      });
+      // It was taken away by somebody else already, or never came to be.
+      await removeReaction(form.channelId, messageId, emoji).catch(ignored('discord_refused'));
     }
   }
 }

@@ -26,10 +26,17 @@ import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { firstMembers } from '@/lib/guilds/members/select-members';
 import type { PanelContext, PanelReader } from '@/lib/guilds/panel-reader';
 import { pollEvents, pollJobs } from '@/lib/guilds/polls/poll-events';
+import { problemCheck } from '@/lib/guilds/problem-check';
 import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { readOverview } from '@/lib/guilds/registry/read-overview';
+import {
+  checkProblems,
+  planProblemChecks,
+  problemOutlet,
+  problemRounds,
+} from '@/lib/guilds/registry/tell-problems';
 import { readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { settingsOutlet } from '@/lib/guilds/settings-outlet';
@@ -145,6 +152,13 @@ export const areas = {
     jobs: [
       onJob(pollJobs.end, ({ pollId }, { signal }) => endEvent(pollEvents, pollId, signal)),
       onJob(pollJobs.edit, ({ pollId }) => refreshEvent(pollEvents, pollId)),
+    ],
+  },
+  problems: {
+    outlets: [bindOutlet(problemOutlet)],
+    jobs: [
+      onJob(problemCheck, ({ guildId }) => checkProblems(guildId)),
+      onJob(problemRounds, (_, { signal }) => planProblemChecks(signal)),
     ],
   },
   reactionroles: {

@@ -2,7 +2,7 @@ import 'server-only';
 import { iconUrl } from '@/lib/core/discord-images';
 import { guildPermissions } from '@/lib/core/permissions';
 import { guildStats } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { findProblems, type Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
@@ -51,10 +51,9 @@ function grantedToBot({ guild, bot }: GuildSnapshot): bigint | null {
  * with their switches, statistics of today and of the last 30 days, news, and what was last done.
  */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
-  const store = await getStore();
   const { guild } = snapshot;
   const [stats, stored, problems, recentAudit, kept, waiting, news] = await Promise.all([
-    store.collection(guildStats).get(guild.id),
+    collectionOf(guildStats).get(guild.id),
     listStoredValues(guild.id),
     listProblems(snapshot),
     listRecentAudit(snapshot, rights),

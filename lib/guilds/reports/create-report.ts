@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/session';
 import type { ReportInput } from '@/lib/contracts/reports';
-import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
@@ -73,8 +73,7 @@ export async function createReport(
 ): Promise<{ readonly message: string; readonly id: string }> {
   const id = toRepeatableId(guildId, by.userId, input.key ?? randomUUID());
   const sent = { id, message: "Report sent. Thank you! This server's team will look at it." };
-  const stored = (await getStore()).collection(reports);
-  if (await stored.get(id, { fresh: true })) {
+  if (await collectionOf(reports).get(id, { fresh: true })) {
     await deliver(reportOutlet, id, async () => undefined, { awaits: id });
     return sent;
   }
@@ -110,11 +109,8 @@ export async function createReport(
   };
   await takeReportSlot(owner, id, settings);
   try {
-    const insert = (all: Collection<StoredReport>) =>
-      all.insert(id, report).catch((error: unknown) => {
-        // The same call again: what it has begun is gone on with.
-        if (!isAppError(error, 'already_exists')) throw error;
-      });
+    // The same call again: what it has begun is gone on with.
+    const insert = (all: Collection<StoredReport>) => all.insert(id, report).catch(ignored('already_exists'));
     await deliver(reportOutlet, id, insert, { awaits: id });
   } catch (error) {
     // One that may still come keeps its slot.

@@ -3,7 +3,7 @@ import type { listReports as contract, ReportPage, ReportsData } from '@/lib/con
 import type { QueryOf } from '@/lib/core/endpoint';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { reportScope, toListedReport } from '@/lib/guilds/reports/report-states';
 
 const PAGE = 20;
@@ -18,7 +18,7 @@ export async function listReports(
   guildId: GuildId,
   { state, after, ...part }: ReportQuery,
 ): Promise<ReportPage> {
-  const page = await (await getStore()).collection(reports).list({
+  const page = await collectionOf(reports).list({
     index: 'scopes',
     equals: reportScope(guildId, state, part),
     order: state === 'open' ? 'asc' : 'desc',
@@ -30,10 +30,9 @@ export async function listReports(
 
 /** What the reports' panel starts with: the first open ones, and how many there are. */
 export async function readReports(guildId: GuildId): Promise<ReportsData> {
-  const collection = (await getStore()).collection(reports);
   const [openReports, openReportCount] = await Promise.all([
     listReports(guildId, { state: 'open' }),
-    collection.count({ index: 'scopes', equals: reportScope(guildId, 'open') }),
+    collectionOf(reports).count({ index: 'scopes', equals: reportScope(guildId, 'open') }),
   ]);
   return { openReports, openReportCount };
 }

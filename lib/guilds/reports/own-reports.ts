@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnReportPage } from '@/lib/contracts/reports';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { toOwnReport } from '@/lib/guilds/reports/report-states';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 
@@ -18,11 +18,10 @@ export async function listOwnReports(
   reporterId: UserId,
   after?: string | undefined,
 ): Promise<OwnReportPage> {
-  const collection = (await getStore()).collection(reports);
   const items: OwnReport[] = [];
   let next: string | null = after ?? null;
   do {
-    const page = await collection.list({
+    const page = await collectionOf(reports).list({
       index: 'reporter.userId',
       equals: reporterId,
       order: 'desc',

@@ -1,9 +1,9 @@
 import 'server-only';
 import { describeMinutes } from '@/lib/core/duration';
-import { conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, ignored } from '@/lib/core/errors';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 const MINUTE = 60_000;
 /**
@@ -32,8 +32,7 @@ const idOf = ({ guildId, userId }: Reporter) => `${guildId}:${userId}`;
  * Forgets the slots of reports that are resolved or were never made, and that one of the latter was the last.
  */
 async function sweep(reporter: Reporter): Promise<void> {
-  const store = await getStore();
-  const slots = store.collection(reportSlots);
+  const slots = collectionOf(reportSlots);
   const before = (await slots.get(idOf(reporter), { fresh: true }))?.value;
   if (!before) return;
   const known = [...before.taken, ...(before.last ? [before.last] : [])];
@@ -41,7 +40,7 @@ async function sweep(reporter: Reporter): Promise<void> {
   const settled = new Set<string>();
   const unmade = new Set<string>();
   for (const { reportId, at } of known) {
-    const report = (await store.collection(reports).get(reportId, { fresh: true }))?.value;
+    const report = (await collectionOf(reports).get(reportId, { fresh: true }))?.value;
     const isUnderWay = report?.state === 'open' || (report && report.outbox.length > 0);
     if (report?.state === 'resolved') settled.add(reportId);
     else if (!isUnderWay && now - Date.parse(at) > LEFT_BEHIND) unmade.add(reportId);
@@ -72,7 +71,7 @@ function assertWaited({ last }: Slots, { cooldownMinutes }: ReportLimits, now: n
 }
 
 async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Promise<void> {
-  await (await getStore()).collection(reportSlots).upsert(
+  await collectionOf(reportSlots).upsert(
     idOf(reporter),
     () => ({ guildId: reporter.guildId, taken: [slot], last: slot }),
     (value) => {
@@ -94,22 +93,16 @@ export async function takeReportSlot(
   limits: ReportLimits,
 ): Promise<void> {
   const slot = { reportId, at: new Date().toISOString() };
-  try {
-    await tryTake(reporter, slot, limits);
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
+  const tryAgain = async () => {
     await sweep(reporter);
     await tryTake(reporter, slot, limits);
-  }
+  };
+  await tryTake(reporter, slot, limits).catch(caught('conflict', tryAgain));
 }
 
 async function change(reporter: Reporter, by: (value: Slots) => Slots): Promise<void> {
-  try {
-    await (await getStore()).collection(reportSlots).update(idOf(reporter), by);
-  } catch (error) {
-    // Seeded reports have none; a slot that stays is swept when it is in the way.
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  // Seeded reports have none; a slot that stays is swept when it is in the way.
+  await collectionOf(reportSlots).update(idOf(reporter), by).catch(ignored('not_found'));
 }
 
 function without(value: Slots, reportId: string): Slots {

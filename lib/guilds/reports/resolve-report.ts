@@ -5,7 +5,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -38,7 +38,7 @@ export async function resolveReport(
   { reportId, note, tellReporter }: ReportResolution,
   { userId, username }: Actor,
 ): Promise<ResolvedReport> {
-  const found = await (await getStore()).collection(reports).get(reportId);
+  const found = await collectionOf(reports).get(reportId);
   if (found?.value.guildId !== guildId) {
     throw notFound('This report no longer exists.');
   }

@@ -6,7 +6,7 @@ import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { suggestions } from '@/lib/db/collections/suggestions';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
@@ -54,7 +54,7 @@ export async function addSuggestion(
   const settings = await readStoredValues(section, guildId);
   if (settings.suggestionChannelID === null) throw conflict("This server isn't taking suggestions.");
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');
-  const collection = (await getStore()).collection(suggestions);
+  const collection = collectionOf(suggestions);
   const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
   if (waiting >= MOST_ACTIVE)
     throw conflict(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);

@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { approveSuggestion as contract, DecidedSuggestion } from '@/lib/contracts/suggestions';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, notFound } from '@/lib/core/errors';
+import { AppError, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
@@ -38,11 +38,7 @@ export interface DecisionMade {
   readonly notifyFailure: string | null;
 }
 
-function stale(): AppError {
-  return new AppError('stale', {
-    message: 'The list of suggestions has changed in the meantime. Nothing was decided.',
-  });
-}
+const listChanged = 'The list of suggestions has changed in the meantime. Nothing was decided.';
 
 /**
  * The suggestion that the caller means. Throws `stale` where the list is not the one that was seen,
@@ -51,9 +47,9 @@ function stale(): AppError {
 async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<Stored<StoredSuggestion>> {
   const list = await listActive(guildId);
   const { suggestionIndex, suggestionId, listVersion } = request;
-  if (listVersion !== undefined && !isSameList(list, listVersion)) throw stale();
+  if (listVersion !== undefined && !isSameList(list, listVersion)) throw stale(listChanged);
   const found = list[suggestionIndex];
-  if (suggestionId !== undefined && found?.id !== suggestionId) throw stale();
+  if (suggestionId !== undefined && found?.id !== suggestionId) throw stale(listChanged);
   if (!found) throw notFound('There is no suggestion at this index.');
   return found;
 }
@@ -128,7 +124,7 @@ export async function decideSuggestionById(
   by: Actor,
 ): Promise<DecisionMade> {
   const find = async () => {
-    const found = await (await getStore()).collection(suggestions).get(id, { fresh: true });
+    const found = await collectionOf(suggestions).get(id, { fresh: true });
     if (found?.value.guildId === guildId) return found;
     throw notFound("This suggestion doesn't exist.");
   };

@@ -6,7 +6,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { suggestionScope, toActive, toDecided } from '@/lib/guilds/suggestions/suggestion-states';
 import { isPremium, type Plan } from '@/lib/plans';
 import type { StoredSuggestion as Suggestion } from '@/lib/rules/suggestions/schema';
@@ -16,7 +16,7 @@ const HISTORY_PAGE = 20;
 /** Every active suggestion of a guild, oldest first: the list that indexes count in. */
 export async function listActive(guildId: GuildId): Promise<readonly Stored<Suggestion>[]> {
   const selection = { index: 'scope', equals: suggestionScope(guildId, 'active') } as const;
-  return listAll((await getStore()).collection(suggestions), selection);
+  return listAll(collectionOf(suggestions), selection);
 }
 
 function hashOf(ids: readonly string[]): string {
@@ -55,7 +55,7 @@ export async function listDecidedSuggestions(
   guildId: GuildId,
   after: string | undefined,
 ): Promise<z.input<typeof suggestionPage>> {
-  const page = await (await getStore()).collection(suggestions).list({
+  const page = await collectionOf(suggestions).list({
     index: 'scope',
     equals: suggestionScope(guildId, 'decided'),
     order: 'desc',

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { AppError, conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { suggestions, suggestionVotes } from '@/lib/db/collections/suggestions';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 export type Vote = 'up' | 'down' | null;
 
@@ -21,14 +21,13 @@ export async function voteSuggestion(
   userId: UserId,
   vote: Vote,
 ): Promise<VoteCount> {
-  const store = await getStore();
-  const collection = store.collection(suggestions);
+  const collection = collectionOf(suggestions);
   const found = await collection.get(suggestionId);
   if (found?.value.guildId !== guildId || found.value.state === 'posting') throw new AppError('not_found');
   if (found.value.state !== 'active') {
     throw conflict('This suggestion has already been decided.');
   }
-  const { value, version } = await store.collection(suggestionVotes).upsert(
+  const { value, version } = await collectionOf(suggestionVotes).upsert(
     suggestionId,
     () => ({ votes: vote === null ? {} : { [userId]: vote } }),
     (ballot) => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { conflict, ignored, invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -67,14 +67,11 @@ export async function addTranscriptPage(
   const at = new Date().toISOString();
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, ticketId, sequence, messages, at };
   if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
-  const store = await getStore();
-  const pages = store.collection(ticketMessages);
-  try {
-    await pages.insert(page.id, { guildId, ticketId, messages: [...messages] });
-  } catch (error) {
-    // Left by a process that ended, or on its way by another call: the same messages either way.
-    if (!isAppError(error, 'already_exists')) throw error;
-  }
+  const pages = collectionOf(ticketMessages);
+  // Left by a process that ended, or on its way by another call: the same messages either way.
+  await pages
+    .insert(page.id, { guildId, ticketId, messages: [...messages] })
+    .catch(ignored('already_exists'));
   try {
     const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
       all.update(ticketId, (ticket) => withPage(ticket, page)),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OutgoingMessage } from '@/lib/core/discord';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { invalidAt, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { readTemplate } from '@/lib/guilds/embedbuilder/template-list';
@@ -16,8 +16,7 @@ async function readBody(guildId: GuildId, templateId: string) {
     return toOutgoingMessage(body, { parse: [] });
   } catch (error) {
     if (!isAppError(error, 'not_found') && !isAppError(error, 'invalid')) throw error;
-    const message = `The saved message can't be used: ${error.message}`;
-    throw new AppError('invalid', { message, fields: { 'panelData.panelEmbedId': message } });
+    throw invalidAt('panelData.panelEmbedId', `The saved message can't be used: ${error.message}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { getTicket } from '@/lib/guilds/tickets/ticket-documents';
 
@@ -21,7 +21,7 @@ export async function changeTicket(guildId: GuildId, ticketId: string, change: T
   const member = claimedBy ? await findMember(guildId, claimedBy) : null;
   if (claimedBy && !member) throw notFound("This person isn't in this server.");
   const claimer: Person | null = member && { userId: member.userId, username: member.displayName };
-  const { value } = await (await getStore()).collection(tickets).update(ticketId, (ticket) => {
+  const { value } = await collectionOf(tickets).update(ticketId, (ticket) => {
     if (ticket.state === 'closed') throw conflict('This ticket is closed.');
     return {
       ...ticket,

@@ -6,9 +6,7 @@ import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 
-function invalid(name: string, message: string): AppError {
-  return new AppError('invalid', { message, fields: { [`panelData.${name}`]: message } });
-}
+const invalid = (name: string, message: string) => invalidAt(`panelData.${name}`, message);
 
 /**
  * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a

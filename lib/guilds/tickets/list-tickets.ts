@@ -6,7 +6,7 @@ import type { ChannelId, GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
@@ -20,7 +20,7 @@ export type TicketQuery = QueryOf<typeof contract>;
 
 /** A page of tickets, the last opened or closed first. Throws `bad_request` for a wrong `after`. */
 export async function readTicketPage(selection: TicketSelection, after?: string | null | undefined) {
-  return (await getStore()).collection(tickets).list({
+  return collectionOf(tickets).list({
     index: 'lists',
     equals: ticketList(selection),
     order: 'desc',
@@ -55,9 +55,8 @@ export async function listOwnTickets(
 
 /** How many tickets of a guild are open and how many closed. */
 export async function countTickets(guildId: GuildId): Promise<Record<TicketState, number>> {
-  const collection = (await getStore()).collection(tickets);
   const count = (state: TicketState) =>
-    collection.count({ index: 'lists', equals: ticketList({ guildId, state }) });
+    collectionOf(tickets).count({ index: 'lists', equals: ticketList({ guildId, state }) });
   const [open, closed] = await Promise.all([count('open'), count('closed')]);
   return { open, closed };
 }
@@ -65,7 +64,7 @@ export async function countTickets(guildId: GuildId): Promise<Record<TicketState
 /** The open ticket of a guild that is in a channel, or null. */
 export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Promise<Stored<Ticket> | null> {
   const open = { index: 'lists', equals: ticketList({ guildId, state: 'open' }), order: 'desc' } as const;
-  for await (const ticket of eachOf((await getStore()).collection(tickets), open))
+  for await (const ticket of eachOf(collectionOf(tickets), open))
     if (ticket.value.channelId === channelId) return ticket;
   return null;
 }

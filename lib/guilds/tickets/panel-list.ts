@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError, conflict, notFound } from '@/lib/core/errors';
+import { conflict, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { messageLink } from '@/lib/rules/messages/message-link';
 import type { TicketPanel } from '@/lib/rules/tickets/panel';
 import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema';
@@ -33,7 +33,7 @@ export function assertNotPublishing(list: PanelList, panelId: string): void {
 /** Throws `stale` for a panel that is not as the caller saw it. */
 export function assertVersion(panel: StoredPanel, version: string | undefined): void {
   if (version === undefined || panel.version === version) return;
-  throw new AppError('stale', { message: `${panel.updatedBy} has changed this panel in the meantime.` });
+  throw stale(`${panel.updatedBy} has changed this panel in the meantime.`);
 }
 
 /** The panel with this id. Throws `not_found`. */
@@ -45,7 +45,7 @@ export function findPanel({ panels }: Pick<PanelList, 'panels'>, panelId: string
 
 /** The panels of a guild with what is still to be done on Discord; empty where it has none. */
 export async function readPanelList(guildId: GuildId): Promise<PanelList> {
-  const found = await (await getStore()).collection(ticketPanelLists).get(guildId);
+  const found = await collectionOf(ticketPanelLists).get(guildId);
   return found?.value ?? { guildId, panels: [], outbox: [] };
 }
 

@@ -4,7 +4,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import type { Stored } from '@/lib/db/collection';
 import { tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import { noticeNames } from '@/lib/rules/tickets/notice';
 import {
@@ -21,7 +21,7 @@ export async function findTicket(
   options: { readonly fresh?: boolean } = {},
 ): Promise<Stored<Ticket> | null> {
   if (!idSchema.safeParse(ticketId).success) return null;
-  const found = await (await getStore()).collection(tickets).get(ticketId, options);
+  const found = await collectionOf(tickets).get(ticketId, options);
   return found?.value.guildId === guildId ? found : null;
 }
 

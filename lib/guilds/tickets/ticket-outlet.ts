@@ -1,8 +1,8 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { defineOutlet, type Handler } from '@/lib/delivery/outlet';
 import { postOnce } from '@/lib/delivery/post-once';
 import { env } from '@/lib/env';
@@ -47,11 +47,9 @@ export function planNotices(
 
 /** Removes every stored page of a ticket's transcript. */
 async function removePages(ticketId: string): Promise<void> {
-  const collection = (await getStore()).collection(ticketMessages);
+  const collection = collectionOf(ticketMessages);
   for (const { id } of await listAll(collection, { index: 'ticketId', equals: ticketId })) {
-    await collection.remove(id).catch((error: unknown) => {
-      if (!isAppError(error, 'not_found')) throw error;
-    });
+    await collection.remove(id).catch(ignored('not_found'));
   }
 }
 

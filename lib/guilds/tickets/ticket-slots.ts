@@ -1,12 +1,15 @@
 import 'server-only';
-import { conflict, isAppError } from '@/lib/core/errors';
+import { caught, conflict, ignored } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import type { Doc } from '@/lib/db/define-collection';
+import { collectionOf } from '@/lib/db/store';
 
 /**
  * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
  */
 const LEFT_BEHIND = 60_000;
+
+type Slots = Doc<typeof ticketSlots>;
 
 interface Opener {
   readonly guildId: string;
@@ -17,12 +20,11 @@ const idOf = ({ guildId, userId }: Opener) => `${guildId}:${userId}`;
 
 /** The tickets of a member that take a slot but are closed or were never made. */
 async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
-  const store = await getStore();
-  const taken = (await store.collection(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
+  const taken = (await collectionOf(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
   const now = Date.now();
   const idle = await Promise.all(
     taken.map(async ({ ticketId, at }) => {
-      const ticket = await store.collection(tickets).get(ticketId, { fresh: true });
+      const ticket = await collectionOf(tickets).get(ticketId, { fresh: true });
       if (ticket) return ticket.value.state === 'closed' ? [ticketId] : [];
       return now - Date.parse(at) > LEFT_BEHIND ? [ticketId] : [];
     }),
@@ -36,7 +38,7 @@ async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
 export async function takeTicketSlot(opener: Opener, ticketId: string, most: number): Promise<void> {
   const slot = { ticketId, at: new Date().toISOString() };
   const take = async (idle: ReadonlySet<string>) =>
-    (await getStore()).collection(ticketSlots).upsert(
+    collectionOf(ticketSlots).upsert(
       idOf(opener),
       () => ({ guildId: opener.guildId, taken: [slot] }),
       (value) => {
@@ -50,22 +52,14 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
         throw conflict(message);
       },
     );
-  try {
-    await take(new Set());
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
-    await take(await listIdle(opener));
-  }
+  await take(new Set()).catch(caught('conflict', async () => take(await listIdle(opener))));
 }
 
 /** Counts one open ticket less; one that is not counted changes nothing. */
 export async function freeTicketSlot(opener: Opener, ticketId: string): Promise<void> {
-  try {
-    await (await getStore()).collection(ticketSlots).update(idOf(opener), (value) => {
-      const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
-      return taken.length === value.taken.length ? value : { ...value, taken };
-    });
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
+  const without = (value: Slots): Slots => {
+    const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);
+    return taken.length === value.taken.length ? value : { ...value, taken };
+  };
+  await collectionOf(ticketSlots).update(idOf(opener), without).catch(ignored('not_found'));
 }

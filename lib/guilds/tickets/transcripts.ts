@@ -6,7 +6,7 @@ import type { QueryOf } from '@/lib/core/endpoint';
 import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { ticketMessages } from '@/lib/db/collections/tickets';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { env } from '@/lib/env';
 import {
@@ -34,11 +34,10 @@ function toShown(message: StoredMessage): ShownMessage {
 }
 
 async function readPart({ pages }: Ticket, after: string | undefined): Promise<TranscriptPart> {
-  const collection = (await getStore()).collection(ticketMessages);
   const messages: ShownMessage[] = [];
   let at = Number(after ?? 0);
   for (; at < pages.length && messages.length < PART; at += 1) {
-    const page = await collection.get(pages[at] ?? '');
+    const page = await collectionOf(ticketMessages).get(pages[at] ?? '');
     messages.push(...(page?.value.messages ?? []).map(toShown));
   }
   return { messages, next: at < pages.length ? String(at) : null };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import type { addProject as contract } from '@/lib/contracts/projects/projects';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, invalidAt } from '@/lib/core/errors';
+import { type AppError, invalidAt, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getGuildPlan, requireSlot } from '@/lib/guilds/guild-plan';
@@ -51,8 +51,7 @@ async function findProject({ projectPlatform, projectId }: NewProject): Promise<
 
 function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Project): void {
   if (!entries.some((entry) => entry.platform === platform && entry.projectId === id)) return;
-  const message = `${name} is already tracked.`;
-  throw new AppError('already_exists', { message, fields: { projectId: message } });
+  throw takenAt('projectId', `${name} is already tracked.`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { withEntry } from '@/lib/guilds/trackedprojects/project-list';
@@ -43,7 +43,7 @@ export function seenAfter(seen: ProjectEntry['seen'], versions: readonly Project
 /** Notes why a project cannot be announced, and tells of it, once for each reason. */
 export async function noteProblem(guildId: GuildId, entryId: string, message: string): Promise<void> {
   const at = new Date().toISOString();
-  const known = await (await getStore()).collection(trackedProjects).get(guildId, { fresh: true });
+  const known = await collectionOf(trackedProjects).get(guildId, { fresh: true });
   if (known && withProjectProblem(known.value, entryId, { message, at }) === known.value) return;
   await deliver(projectOutlet, guildId, (all) =>
     all.update(guildId, (list) => withProjectProblem(list, entryId, { message, at })),

@@ -5,7 +5,7 @@ import { type GuildId, guildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { announceVersions, noteProblem } from '@/lib/guilds/trackedprojects/announce-versions';
 import { isConnected, projectSources } from '@/lib/projects/project-sources';
 import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/limits';
@@ -24,9 +24,8 @@ interface Tracker {
 type Trackers = ReadonlyMap<string, readonly Tracker[]>;
 
 async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers>>> {
-  const lists = (await getStore()).collection(trackedProjects);
   const found = { Modrinth: new Map<string, Tracker[]>(), CurseForge: new Map<string, Tracker[]>() };
-  for await (const { value } of eachOf(lists)) {
+  for await (const { value } of eachOf(collectionOf(trackedProjects))) {
     for (const entry of value.entries) {
       const ofPlatform = found[entry.platform];
       const tracker = { guildId: guildId.parse(value.guildId), entry };

@@ -3,7 +3,7 @@ import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackedProjects } from '@/lib/db/collections/projects';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
 import { limitFor } from '@/lib/plans';
@@ -12,7 +12,7 @@ import type { ProjectEntry, ProjectList, TrackedProject } from '@/lib/rules/proj
 
 /** The projects that a guild tracks, in the order in which they were added. */
 export async function listProjects(guildId: GuildId): Promise<readonly ProjectEntry[]> {
-  return (await (await getStore()).collection(trackedProjects).get(guildId))?.value.entries ?? [];
+  return (await collectionOf(trackedProjects).get(guildId))?.value.entries ?? [];
 }
 
 /** The list with an entry changed where it is still in it; the same list when the entry is the same. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, invalidAt } from '@/lib/core/errors';
+import { invalidAt, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { assertMay } from '@/lib/guilds/assert-may';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -78,8 +78,7 @@ export async function addTracker(
   const added = { ...entry, roleIds, rules: changeRules(rules), addedAt: at };
   const entries = await changeTrackers(guildId, platform, (before) => {
     if (before.some(({ key }) => key === entry.key)) {
-      const message = `The ${one} '${username}' is already in the list.`;
-      throw new AppError('already_exists', { message, fields: { [fields.name]: message } });
+      throw takenAt(fields.name, `The ${one} '${username}' is already in the list.`);
     }
     requireSlot(limit, plan, before.length, many);
     const noted = toActionEntry(trackerActions[platform].add, { guildId, by, at, params });

@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { trackers } from '@/lib/db/collections/trackers';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { Plan, PlanLimit } from '@/lib/plans';
@@ -32,7 +32,7 @@ function documentId(guildId: GuildId, platform: TrackerPlatform): string {
 
 /** The document that keeps whom a guild follows, or null while nobody was ever added. */
 export async function findTrackers(guildId: GuildId, platform: TrackerPlatform) {
-  return (await getStore()).collection(trackers).get(documentId(guildId, platform));
+  return collectionOf(trackers).get(documentId(guildId, platform));
 }
 
 /** Whom a guild follows, in the order in which they were added. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { caught } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
 import { openGate } from '@/lib/guilds/assert-may';
@@ -13,12 +13,7 @@ import type { Plan } from '@/lib/plans';
 
 /** The person's rank, or null for who may give no role at all. Throws as Discord's calls do. */
 async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number | null> {
-  try {
-    return await requireRank(snapshot, userId);
-  } catch (error) {
-    if (isAppError(error, 'forbidden')) return null;
-    throw error;
-  }
+  return requireRank(snapshot, userId).catch(caught('forbidden', () => null));
 }
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { verifyPanels } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMessage } from '@/lib/discord/messages';
 import { verify } from '@/lib/guild-settings/sections/verify';
@@ -90,8 +90,7 @@ export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
 export async function recheckPanel(guildId: GuildId): Promise<boolean> {
   const { channelId, messageId } = placeOf(await findPanel(guildId));
   const isGone = (await findMessage(channelId, messageId)) === null;
-  const panels = (await getStore()).collection(verifyPanels);
-  await panels.update(guildId, (panel) =>
+  await collectionOf(verifyPanels).update(guildId, (panel) =>
     panel.messageId === messageId && panel.isGone !== isGone ? { ...panel, isGone } : panel,
   );
   return isGone;

@@ -4,7 +4,7 @@ import { invalidAt, notFound } from '@/lib/core/errors';
 import type { FormValues } from '@/lib/core/form';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { assertMay } from '@/lib/guilds/assert-may';
@@ -30,7 +30,7 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
  * Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then.
  */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
-  const present = await (await getStore()).collection(verifyRequests).get(id, { fresh: true });
+  const present = await collectionOf(verifyRequests).get(id, { fresh: true });
   if (!present) throw notFound('This person is no longer waiting.');
   const item = roleUnderWay(present.value);
   if (!item?.isUncertain) return { value: present.value, isEnded: false };

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { type AppError, type ErrorCode, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { verificationId } from '@/lib/guilds/verify/stored-verifications';
 import type { Actor } from '@/lib/rules/audit/action';
@@ -18,7 +18,7 @@ export type ManyDecided = Omit<AnswerOf<typeof contract>, 'message'>;
 const OUTAGES: readonly ErrorCode[] = ['discord_unavailable', 'discord_uncertain', 'rate_limited'];
 
 async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> {
-  const requests = (await getStore()).collection(verifyRequests);
+  const requests = collectionOf(verifyRequests);
   return (await requests.get(verificationId({ guildId, userId })))?.value.username ?? null;
 }
 

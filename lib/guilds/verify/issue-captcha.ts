@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { conflict } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readOpenSettings } from '@/lib/guilds/verify/open-settings';
 import {
@@ -40,7 +40,7 @@ export async function issueCaptcha(
   const open = { token: randomUUID(), answer: captcha.answer };
   const now = Date.now();
   const verifier = { guildId, userId, username };
-  const { value } = await (await getStore()).collection(verifyRequests).upsert(
+  const { value } = await collectionOf(verifyRequests).upsert(
     verificationId(verifier),
     () => toStored(withCaptcha(newVerification(verifier, now), open, settings, now), now),
     changing((before) => withCaptcha(before, open, settings, now), now),

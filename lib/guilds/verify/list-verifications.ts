@@ -2,7 +2,7 @@ import 'server-only';
 import type { VerificationPage, VerifyData } from '@/lib/contracts/verification';
 import type { GuildId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { verificationScope } from '@/lib/guilds/verify/stored-verifications';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { isYoungAccount } from '@/lib/rules/verification/queue';
@@ -30,7 +30,7 @@ export async function listVerifications(
   guildId: GuildId,
   { state, after }: { readonly state: 'waiting' | 'decided'; readonly after?: string | undefined },
 ): Promise<VerificationPage> {
-  const page = await (await getStore()).collection(verifyRequests).list({
+  const page = await collectionOf(verifyRequests).list({
     index: 'scope',
     equals: verificationScope(guildId, state),
     order: state === 'waiting' ? 'asc' : 'desc',
@@ -48,7 +48,7 @@ export async function readWaiting(
   const equals = verificationScope(guildId, 'waiting');
   const [verifyWaiting, verifyWaitingCount] = await Promise.all([
     listVerifications(guildId, { state: 'waiting' }),
-    (await getStore()).collection(verifyRequests).count({ index: 'scope', equals }),
+    collectionOf(verifyRequests).count({ index: 'scope', equals }),
   ]);
   return { verifyWaiting, verifyWaitingCount };
 }

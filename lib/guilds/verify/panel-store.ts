@@ -4,7 +4,7 @@ import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { verifyPanels } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
@@ -12,7 +12,7 @@ import type { ListedPanel, StoredPanel } from '@/lib/rules/verification/panel-sc
 
 /** The panel of a guild with what is to be done about it, or null where it never had one. */
 export async function findPanel(guildId: GuildId): Promise<StoredPanel | null> {
-  return (await (await getStore()).collection(verifyPanels).get(guildId))?.value ?? null;
+  return (await collectionOf(verifyPanels).get(guildId))?.value ?? null;
 }
 
 /** Where the message of a panel is. Throws `not_found` where there is none. */

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { forbidden } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
@@ -95,8 +95,7 @@ async function passes(place: Place): Promise<ReportedVerification> {
   if (!isVerified && settings.manualReview) return waits(place);
   const verified = done('verified', settings.successMessage, settings);
   if (!isVerified) return { ...verified, roleGiven: true, notice: await letIn(place) };
-  const requests = (await getStore()).collection(verifyRequests);
-  await requests.update(verificationId(verifier), changing(settled, Date.now()));
+  await collectionOf(verifyRequests).update(verificationId(verifier), changing(settled, Date.now()));
   return verified;
 }
 
@@ -121,7 +120,7 @@ export async function reportVerification(
   const verifier = { guildId, ...person };
   const attempt = { key, proof };
   const now = Date.now();
-  const { value } = await (await getStore()).collection(verifyRequests).upsert(
+  const { value } = await collectionOf(verifyRequests).upsert(
     verificationId(verifier),
     () => toStored(attempted(newVerification(verifier, now), attempt, settings, now), now),
     changing((before) => attempted(before, attempt, settings, now), now),

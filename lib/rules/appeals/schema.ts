@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { appealKinds } from '@/lib/rules/appeals/limits';
 import { listedCase } from '@/lib/rules/cases/schema';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 
@@ -35,7 +35,7 @@ export const storedAppeal = z.object({
   scope: z.string(),
   /** When it came into that list. */
   listedAt: isoDate,
-  outbox: z.array(z.discriminatedUnion('kind', [liftItem, notifyAppellantItem, auditItem])).default([]),
+  outbox: outboxOf(liftItem, notifyAppellantItem),
 });
 export type StoredAppeal = z.output<typeof storedAppeal>;
 

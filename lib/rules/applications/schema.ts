@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { questionTypes, submissionStates } from '@/lib/rules/applications/limits';
-import { auditItem, auditOutbox, outboxItem } from '@/lib/rules/delivery/outbox';
+import { auditOutbox, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
 const isoDate = z.iso.datetime();
@@ -97,17 +97,7 @@ export const storedSubmission = z.object({
   logProblem: z.string().nullable(),
   /** The lists that it stands in (lib/rules/applications/submission-lists). */
   lists: z.array(z.string()),
-  outbox: z
-    .array(
-      z.discriminatedUnion('kind', [
-        logSubmissionItem,
-        logDecisionItem,
-        notifyApplicantItem,
-        tellItem,
-        auditItem,
-      ]),
-    )
-    .default([]),
+  outbox: outboxOf(logSubmissionItem, logDecisionItem, notifyApplicantItem, tellItem),
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;
 

@@ -4,16 +4,22 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
+import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { withResigned, withTimeout } from '@/lib/rules/arcade/steps';
 import { graceEnd, lapsesAt } from '@/lib/rules/arcade/times';
 
-/** The match after the seat's time has run out: whoever lets that happen again and again has left. */
+/**
+ * The match after the seat's time has run out: whoever lets that happen again and again has left. Where a
+ * computer takes over it does so at once for whoever has lost the connection.
+ */
 function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: number): StoredMatch {
   const after = withTimeout(game, match, seat, now);
-  const misses = after.seats[seat]?.misses ?? 0;
-  return after.phase === 'active' && misses >= matchLimits.misses
-    ? withResigned(game, after, seat, now, 'Left the match')
-    : after;
+  if (after.phase !== 'active') return after;
+  const { misses = 0, lostAt = null } = after.seats[seat] ?? {};
+  if (game.ifGone === 'computer') {
+    return misses >= matchLimits.misses || lostAt !== null ? withStandIn(game, after, seat, now) : after;
+  }
+  return misses >= matchLimits.misses ? withResigned(game, after, seat, now, 'Left the match') : after;
 }
 
 /**
@@ -28,6 +34,9 @@ export function caughtUp(game: AnyGame, match: StoredMatch, now: number): Stored
     return lapsesAt(match) <= now ? indexed(cancelled(match, 'lapsed', now)) : match;
   }
   if (match.phase !== 'active') return match;
+  if (match.abandonedAt !== null && Date.parse(match.abandonedAt) + matchLimits.abandonedFor <= now) {
+    return indexed(cancelled(match, 'abandoned', now));
+  }
   const isOver = (present: StoredMatch, at: number) =>
     present.phase === 'active' &&
     present.waits.some((wait) => wait.seat === at && graceEnd(wait, present.seats[at]) <= now);

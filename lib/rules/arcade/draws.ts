@@ -22,6 +22,9 @@ export function withDrawAct(
     case 'offer': {
       if (isOffered) return withDraw(game, match, now);
       if (drawOffer === seat) return match;
+      if (match.seats.some(({ level }) => level !== null)) {
+        throw conflict('The computer agrees to no draw.');
+      }
       if (!mayOfferDraw(game, match, seat)) {
         throw conflict('You offered a draw a moment ago. Play on a little first.');
       }

@@ -1,6 +1,6 @@
 import type { AnyGame, Result } from '@/lib/games/game';
 import { keptDays } from '@/lib/rules/arcade/limits';
-import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
 
 const DAY = 86_400_000;
@@ -9,10 +9,17 @@ const DAY = 86_400_000;
 const ratedMoves = 2;
 
 /** Why the match counts for no rating; null where it does. */
-function whyUnrated(game: AnyGame, { seats, options }: StoredMatch): StoredMatch['rating']['why'] {
+function whyUnrated(game: AnyGame, { seats, options, rating }: StoredMatch): StoredMatch['rating']['why'] {
+  if (rating.why !== null) return rating.why;
   if (seats.length < 2) return 'alone';
   if (game.isFair?.(game.options.parse(options)) === false) return 'options';
   return seats.some(({ moves }) => moves < ratedMoves) ? 'unfinished' : null;
+}
+
+/** Whether a match will count, as far as that is known before its end: never with a computer in it. */
+export function unratedFor(seats: readonly StoredSeat[]): StoredMatch['rating'] {
+  const why = seats.some(({ level }) => level !== null) ? 'computer' : null;
+  return { state: why === null ? 'open' : 'none', why, before: null, after: null };
 }
 
 /** The match once it has this result; `now` is epoch ms. */
@@ -28,6 +35,8 @@ export function finished(
     phase: 'finished',
     result: { ranks: [...ranks], reason },
     waits: [],
+    thinking: null,
+    abandonedAt: null,
     drawOffer: null,
     rating: { ...match.rating, state: why === null ? 'pending' : 'none', why },
     finishedAt: isoAt(now),
@@ -42,5 +51,5 @@ export function cancelled(
   now: number,
 ): StoredMatch {
   const expiresAt = isoAt(now + keptDays.cancelled * DAY);
-  return { ...match, phase: 'cancelled', cancelReason, beginsAt: null, expiresAt };
+  return { ...match, phase: 'cancelled', cancelReason, beginsAt: null, waits: [], thinking: null, expiresAt };
 }

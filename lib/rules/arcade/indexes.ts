@@ -1,5 +1,6 @@
 // What a match is found by, worked out of what it is.
 
+import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { graceEnd, isoAt, lapsesAt } from '@/lib/rules/arcade/times';
 
@@ -10,6 +11,12 @@ export type MatchList = (typeof matchLists)[number];
 /** What a list of somebody is found by; with a game only the matches of that one. */
 export function listKey(userId: string, list: MatchList, gameId?: string): string {
   return gameId === undefined ? `${userId}:${list}` : `${userId}:${list}:${gameId}`;
+}
+
+/** The first seat that neither a person nor a computer has; null where all are taken. */
+export function openSeatIn({ seats }: Pick<StoredMatch, 'seats'>): number | null {
+  const seat = seats.findIndex(({ person, level }) => person === null && level === null);
+  return seat === -1 ? null : seat;
 }
 
 function listsOf({ gameId, phase, seats }: StoredMatch): string[] {
@@ -23,12 +30,16 @@ function listsOf({ gameId, phase, seats }: StoredMatch): string[] {
 
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
-  const { phase, beginsAt, waits, seats, rating, rematch, finishedAt } = match;
+  const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
   switch (phase) {
     case 'waiting':
       return beginsAt === null ? lapsesAt(match) : Date.parse(beginsAt);
-    case 'active':
-      return waits.length === 0 ? null : Math.min(...waits.map((wait) => graceEnd(wait, seats[wait.seat])));
+    case 'active': {
+      const times = waits.map((wait) => graceEnd(wait, seats[wait.seat]));
+      if (thinking !== null) times.push(Date.parse(thinking.at));
+      if (abandonedAt !== null) times.push(Date.parse(abandonedAt) + matchLimits.abandonedFor);
+      return times.length === 0 ? null : Math.min(...times);
+    }
     case 'finished': {
       const isOwed = rating.state === 'pending' || (rematch?.next ?? null) !== null;
       return isOwed && finishedAt !== null ? Date.parse(finishedAt) : null;
@@ -52,7 +63,7 @@ export function indexed(match: StoredMatch): StoredMatch {
     ...match,
     lists: listsOf(match),
     listedAt: match.finishedAt ?? match.startedAt ?? match.createdAt,
-    table: isOpen && match.seats.some(({ person }) => person === null) ? match.gameId : null,
+    table: isOpen && openSeatIn(match) !== null ? match.gameId : null,
     code: match.phase === 'waiting' ? match.code : null,
     due: dueAt === null ? null : 'due',
     dueAt: dueAt === null ? '' : isoAt(dueAt),

@@ -19,6 +19,13 @@ export const matchLimits = {
   rematchWithin: 10 * 60_000,
   /** Whoever lets their clock run out so often, one time after the other, has left the match. */
   misses: 3,
+  /** So long a computer seems to think: from and to. */
+  pause: [400, 2000],
+  /** What it computes for a move at most, and how long after its pause another process answers in its place. */
+  thinks: 200,
+  answersWithin: 1500,
+  /** A match in which no person plays any more is cancelled after this time. */
+  abandonedFor: 10 * 60_000,
   /** What is sent of the log with each state of a match. */
   shownLog: 40,
   /** Moves of a finished match whose positions are given at once. */

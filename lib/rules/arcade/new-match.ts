@@ -1,5 +1,6 @@
 import { commitTo } from '@/lib/games/fair-seed';
 import type { Seed } from '@/lib/games/rng';
+import { unratedFor } from '@/lib/rules/arcade/finish';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
@@ -10,11 +11,13 @@ export interface NewMatch extends Pick<StoredMatch, 'matchId' | 'gameId' | 'opti
   readonly code: string | null;
   readonly serverSeed: Seed;
   readonly series?: StoredMatch['series'];
+  /** What was said before. */
+  readonly chat?: StoredMatch['chat'];
 }
 
 /** A match that waits for its players; `now` is epoch ms. */
 export function newMatch(made: NewMatch, now: number): StoredMatch {
-  const { matchId, gameId, options, origin, hostId, seats, code, serverSeed, series } = made;
+  const { matchId, gameId, options, origin, hostId, seats, code, serverSeed, series, chat = [] } = made;
   return indexed({
     matchId,
     gameId,
@@ -29,12 +32,14 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     commitment: commitTo(serverSeed),
     secret: { serverSeed, position: null, log: [], early: [] },
     waits: [],
-    chat: [],
+    thinking: null,
+    abandonedAt: null,
+    chat,
     drawOffer: null,
     result: null,
     rematch: null,
     series: series ?? { number: 1, scores: seats.map(() => 0), before: null },
-    rating: { state: 'open', why: null, before: null, after: null },
+    rating: unratedFor(seats),
     createdAt: isoAt(now),
     startedAt: null,
     finishedAt: null,

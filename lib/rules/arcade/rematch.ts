@@ -6,7 +6,7 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
-import { emptySeat, withAllThere } from '@/lib/rules/arcade/seating';
+import { emptySeat, seatOfComputer, withAllThere } from '@/lib/rules/arcade/seating';
 
 export const rematchActs = ['ask', 'decline'] as const;
 export type RematchAct = (typeof rematchActs)[number];
@@ -41,7 +41,8 @@ export function withRematchAct(
     throw conflict('The rematch was declined.');
   }
   const seats = [...new Set([...(rematch?.seats ?? []), seat])].toSorted((a, b) => a - b);
-  const isAgreed = match.seats.every((_, place) => seats.includes(place));
+  // A computer that sat there from the beginning plays as often as anybody likes.
+  const isAgreed = match.seats.every(({ person }, place) => person === null || seats.includes(place));
   const agreed = isAgreed ? { matchId: next.matchId, next: { serverSeed: next.serverSeed } } : null;
   return indexed({
     ...match,
@@ -57,7 +58,7 @@ function pointsOf({ result, seats }: StoredMatch): number[] {
 
 /** The match that was agreed upon: seats pass on by one, so that of two they swap. Null where none was. */
 export function rematchOf(game: AnyGame, match: StoredMatch, now: number): StoredMatch | null {
-  const { rematch, seats, series } = match;
+  const { rematch, seats, series, chat } = match;
   if (!rematch?.matchId || !rematch.next) return null;
   const passedOn = <T>(list: readonly T[]): T[] => [...list.slice(-1), ...list.slice(0, -1)];
   const points = pointsOf(match);
@@ -69,7 +70,8 @@ export function rematchOf(game: AnyGame, match: StoredMatch, now: number): Store
       origin: 'rematch',
       hostId: match.hostId,
       seats: passedOn(seats).map(
-        ({ person }): StoredSeat => ({ ...emptySeat, person, joined: person !== null }),
+        ({ person, level }): StoredSeat =>
+          person === null && level !== null ? seatOfComputer(level) : { ...emptySeat, person, joined: true },
       ),
       code: null,
       serverSeed: rematch.next.serverSeed,
@@ -78,6 +80,7 @@ export function rematchOf(game: AnyGame, match: StoredMatch, now: number): Store
         scores: passedOn(series.scores.map((score, seat) => score + (points[seat] ?? 0))),
         before: match.matchId,
       },
+      chat: chat.map((said) => ({ ...said, seat: (said.seat + 1) % seats.length })),
     },
     now,
   );

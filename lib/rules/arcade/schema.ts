@@ -15,20 +15,29 @@ export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as con
 export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch'] as const;
 
 /** Why a match was never played, or why it ended without a result that counts. */
-export const cancelReasons = ['declined', 'withdrawn', 'lapsed'] as const;
+export const cancelReasons = ['declined', 'withdrawn', 'lapsed', 'abandoned'] as const;
 
 /**
- * Why a match counts for no rating: too few moves, too many matches of the same two, one seat, a choice of
- * options that is not fair.
+ * Why a match counts for no rating: too few moves, too many matches of the same two, one of them giving up
+ * early again and again, one seat, a choice of options that is not fair, a computer in it.
  */
-export const unratedReasons = ['unfinished', 'same-players', 'alone', 'options'] as const;
+export const unratedReasons = [
+  'unfinished',
+  'same-players',
+  'quick-resigns',
+  'alone',
+  'options',
+  'computer',
+] as const;
 
 const player = z.object({ userId: z.string(), username: z.string(), avatar: z.string().nullable() });
 export type Player = z.output<typeof player>;
 
 const storedSeat = z.object({
-  /** Null while nobody has it. An invited person has it before they join. */
+  /** Null while nobody has it, and for a computer. An invited person has it before they join. */
   person: player.nullable(),
+  /** Level of the computer that plays it, by itself or in place of the person; null for none. */
+  level: z.string().nullable().default(null),
   joined: z.boolean(),
   /** They have added their seed, or want none. */
   ready: z.boolean(),
@@ -106,6 +115,10 @@ export const storedMatch = z.object({
   commitment: z.string(),
   secret,
   waits: z.array(wait),
+  /** The computer that is to act, and when it seems to have thought long enough. */
+  thinking: z.object({ seat, at: isoDate }).nullable().default(null),
+  /** Since when no person plays any more; null while one does. */
+  abandonedAt: isoDate.nullable().default(null),
   chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),
   /** The seat that offers a draw. */
   drawOffer: seat.nullable(),

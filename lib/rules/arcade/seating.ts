@@ -3,11 +3,11 @@ import { conflict, forbidden } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { beginMatch } from '@/lib/games/play';
 import { cancelled } from '@/lib/rules/arcade/finish';
-import { indexed } from '@/lib/rules/arcade/indexes';
+import { indexed, openSeatIn } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { Player, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { seedOf, withMove } from '@/lib/rules/arcade/steps';
-import { isoAt, waitsIn } from '@/lib/rules/arcade/times';
+import { isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** Somebody who takes a seat. */
 export interface Comer {
@@ -19,6 +19,7 @@ export interface Comer {
 
 export const emptySeat: StoredSeat = {
   person: null,
+  level: null,
   joined: false,
   ready: false,
   seed: null,
@@ -30,6 +31,11 @@ export const emptySeat: StoredSeat = {
   lostAt: null,
   drawOfferedAt: null,
 };
+
+/** A seat that a computer has from the beginning. */
+export function seatOfComputer(level: string): StoredSeat {
+  return { ...emptySeat, level, joined: true, ready: true };
+}
 
 /** The seat with somebody in it. */
 export function taken(seat: StoredSeat, { person, pace, seed }: Comer): StoredSeat {
@@ -50,6 +56,15 @@ export function ownSeat(match: Pick<StoredMatch, 'seats'>, userId: string): Seat
   return seat;
 }
 
+/** The seat that somebody plays now; throws `conflict` also while a computer plays it for them. */
+export function playedSeat(match: Pick<StoredMatch, 'seats'>, userId: string): Seat {
+  const seat = ownSeat(match, userId);
+  if (match.seats[seat]?.level) {
+    throw conflict('The computer is playing for you. Take your seat back first.');
+  }
+  return seat;
+}
+
 const withSeat = (match: StoredMatch, seat: Seat, changed: StoredSeat): StoredMatch => ({
   ...match,
   seats: match.seats.map((one, place) => (place === seat ? changed : one)),
@@ -63,6 +78,8 @@ export function whyClosed({ phase, cancelReason }: StoredMatch): string {
       return 'The invitation was declined.';
     case 'withdrawn':
       return 'The invitation was withdrawn.';
+    case 'abandoned':
+      return 'Everybody has left this match.';
     default:
       return 'The invitation has expired.';
   }
@@ -73,15 +90,17 @@ function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const options = game.options.parse(match.options);
   const position = beginMatch(game, { options, seats: match.seats.length, seed: seedOf(match) });
   const { early } = match.secret;
-  const waits = waitsIn(game, match, { state: position.state, acted: null, now });
-  const active: StoredMatch = {
-    ...match,
-    phase: 'active',
-    startedAt: isoAt(now),
-    beginsAt: null,
-    waits,
-    secret: { ...match.secret, position, early: [] },
-  };
+  const active = timed(
+    game,
+    {
+      ...match,
+      phase: 'active',
+      startedAt: isoAt(now),
+      beginsAt: null,
+      secret: { ...match.secret, position, early: [] },
+    },
+    { state: position.state, step: position.step, acted: null, now },
+  );
   return early.reduce((present, { seat, move }, step) => {
     return withMove(game, present, { seat, step, move, key: null }, now);
   }, active);
@@ -105,9 +124,9 @@ export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now:
       : withReady(game, match, userId, comer.seed, now);
   }
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
-  const place = own ?? match.seats.findIndex(({ person }) => person === null);
-  const seat = match.seats[place];
-  if (seat === undefined) throw conflict('All seats of this match are taken.');
+  const place = own ?? openSeatIn(match);
+  const seat = place === null ? undefined : match.seats[place];
+  if (place === null || seat === undefined) throw conflict('All seats of this match are taken.');
   return withAllThere(game, withSeat(match, place, taken(seat, comer)), now);
 }
 

@@ -15,7 +15,7 @@ import type { Seed } from '@/lib/games/rng';
 import { finished } from '@/lib/rules/arcade/finish';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import type { LogEntry, StoredMatch } from '@/lib/rules/arcade/schema';
-import { charged, isoAt, waitsIn } from '@/lib/rules/arcade/times';
+import { charged, isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** What is answered to a move or its like that the rules refuse; `reason` is the rules' own word for it. */
 function refusalOf({ code, message }: Refusal): AppError {
@@ -72,14 +72,17 @@ function withStep(
     if (kind === 'timeout') return { ...own, misses: own.misses + 1 };
     return kind === 'move' ? { ...own, misses: 0, moves: own.moves + 1 } : own;
   });
-  const after: StoredMatch = {
-    ...match,
-    seats,
-    waits: waitsIn(game, { ...match, seats }, { state: position.state, acted: seat, now }),
-    // An offer stands until the other one moves.
-    drawOffer: match.drawOffer === seat ? match.drawOffer : null,
-    secret: { ...match.secret, position, log: [...match.secret.log, entry] },
-  };
+  const after = timed(
+    game,
+    {
+      ...match,
+      seats,
+      // An offer stands until the other one moves.
+      drawOffer: match.drawOffer === seat ? match.drawOffer : null,
+      secret: { ...match.secret, position, log: [...match.secret.log, entry] },
+    },
+    { state: position.state, step: position.step, acted: seat, now },
+  );
   const result = game.result(position.state);
   return indexed(result === null ? after : finished(game, after, result, now));
 }

@@ -1,5 +1,6 @@
 // The times of a match: all are absolute, so that they go on whatever becomes of the process that set them.
 import type { AnyGame, Seat } from '@/lib/games/game';
+import { createRng } from '@/lib/games/rng';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat, Wait } from '@/lib/rules/arcade/schema';
 
@@ -27,23 +28,55 @@ export function charged(seat: StoredSeat, wait: Wait | undefined, now: number): 
   return { ...seat, reserve: Math.max(0, seat.reserve - Math.max(0, now - Date.parse(wait.dueAt))) };
 }
 
+/** What the times of a match follow from. */
+interface Moment {
+  readonly state: unknown;
+  /** The number of the next step. */
+  readonly step: number;
+  /** The seat that has just acted; null for none. */
+  readonly acted: Seat | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 /**
- * Who is waited for in `state`: whoever was so before with the same clock keeps their time, but for the seat
- * that has just acted.
+ * Who is waited for: whoever was so before with the same clock keeps their time, but for the seat that has
+ * just acted. Nobody waits for a computer.
  */
-export function waitsIn(
-  game: AnyGame,
-  { waits, seats }: Pick<StoredMatch, 'waits' | 'seats'>,
-  { state, acted, now }: { readonly state: unknown; readonly acted: Seat | null; readonly now: number },
-): Wait[] {
+function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, acted, now }: Moment): Wait[] {
   return game.turns(state).flatMap(({ seat, clock: name }): Wait[] => {
     const clock = name === null ? undefined : game.clocks[name];
     const sitting = seats[seat];
-    if (name === null || clock === undefined || sitting === undefined) return [];
+    if (name === null || clock === undefined || sitting === undefined || sitting.level !== null) return [];
     const before = waits.find((wait) => wait.seat === seat && wait.clock === name);
     if (before !== undefined && seat !== acted) return [before];
     const dueAt = now + clock.seconds * 1000 * sitting.pace;
     const endsAt = dueAt + (clock.hasReserve ? sitting.reserve : 0);
     return [{ seat, clock: name, since: isoAt(now), dueAt: isoAt(dueAt), endsAt: isoAt(endsAt) }];
   });
+}
+
+/** The first computer that may act, after a pause as a person makes it; also where nobody waits for it. */
+function thinkingIn(
+  game: AnyGame,
+  { seats, thinking, secret }: StoredMatch,
+  { state, step, acted, now }: Moment,
+): StoredMatch['thinking'] {
+  const turn = game.turns(state).find(({ seat }) => seats[seat]?.level);
+  if (turn === undefined) return null;
+  if (thinking?.seat === turn.seat && acted !== turn.seat) return thinking;
+  const [from, to] = matchLimits.pause;
+  const pause = from + createRng(secret.serverSeed, `pause ${step}`).below(to - from + 1);
+  return { seat: turn.seat, at: isoAt(now + pause) };
+}
+
+/** The match with all its times anew. Computers don't go on among themselves. */
+export function timed(game: AnyGame, match: StoredMatch, moment: Moment): StoredMatch {
+  const hasPeople = match.seats.some(({ person, level }) => person !== null && level === null);
+  return {
+    ...match,
+    waits: waitsIn(game, match, moment),
+    thinking: hasPeople ? thinkingIn(game, match, moment) : null,
+    abandonedAt: hasPeople ? null : (match.abandonedAt ?? isoAt(moment.now)),
+  };
 }

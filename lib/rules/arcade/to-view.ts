@@ -29,17 +29,23 @@ export function toLogLine({ step, at, seat, kind, notation, events }: LogEntry, 
 
 const epoch = (date: string | null) => (date === null ? null : Date.parse(date));
 
-function seatsFor(match: StoredMatch, turns: ReadonlySet<number>, looking: Looking): SeatView[] {
+function seatsFor(
+  game: AnyGame,
+  match: StoredMatch,
+  turns: ReadonlySet<number>,
+  looking: Looking,
+): SeatView[] {
   return match.seats.map((sitting, seat) => {
-    const { person, joined, ready, reserve, connection, lostAt } = sitting;
+    const { person, level, joined, ready, reserve, pace, misses, connection, lostAt } = sitting;
     const wait = match.waits.find((one) => one.seat === seat);
-    const isHere = connection !== null && lostAt === null;
+    const isHere = level !== null || (connection !== null && lostAt === null);
+    const levelName = game.levels.find(({ id }) => id === level)?.name ?? '';
     return {
       seat,
       userId: person?.userId ?? null,
-      username: person?.username ?? '',
+      username: person?.username ?? levelName,
       avatarUrl: person === null ? null : looking.avatarUrl(person),
-      level: null,
+      level,
       hasJoined: joined,
       isReady: ready,
       isTheirTurn: turns.has(seat),
@@ -47,6 +53,8 @@ function seatsFor(match: StoredMatch, turns: ReadonlySet<number>, looking: Looki
       deadline: epoch(wait?.dueAt ?? null),
       endsAt: epoch(wait?.endsAt ?? null),
       reserve,
+      hasDoubleTime: pace === 2,
+      misses,
       connection: isHere ? 'here' : lostAt === null ? 'away' : 'reconnecting',
       graceEndsAt: lostAt === null ? null : Date.parse(lostAt) + matchLimits.grace,
       isMuted: person !== null && looking.muted.has(person.userId),
@@ -64,11 +72,16 @@ function ratingFor({ rating }: StoredMatch): MatchView['rating'] {
 }
 
 /** What the game shows of a position, and what it offers to this viewer. */
-function shown(game: AnyGame, position: Position<unknown> | null, viewer: Viewer) {
+function shown(
+  game: AnyGame,
+  position: Position<unknown> | null,
+  viewer: Viewer,
+  seats: StoredMatch['seats'],
+) {
   if (position === null) return { step: 0, view: null, offers: null, turns: new Set<number>() };
   const { step, state } = position;
   const turns = new Set(game.turns(state).map(({ seat }) => seat));
-  const mayAct = viewer !== 'spectator' && turns.has(viewer);
+  const mayAct = viewer !== 'spectator' && turns.has(viewer) && seats[viewer]?.level === null;
   return {
     step,
     view: game.view(state, viewer),
@@ -82,6 +95,7 @@ export function mayOfferDraw(game: AnyGame, match: StoredMatch, viewer: Viewer):
   if (viewer === 'spectator' || game.agreeDraw === undefined || match.phase !== 'active') return false;
   const offeredAt = match.seats[viewer]?.drawOfferedAt ?? null;
   const step = match.secret.position?.step ?? 0;
+  if (match.seats.some(({ level }) => level !== null)) return false;
   const isRested = offeredAt === null || step - offeredAt >= matchLimits.drawOfferEvery;
   return isRested && match.drawOffer === null;
 }
@@ -94,7 +108,7 @@ export function toMatchView(
 ): MatchView {
   const { viewer } = looking;
   const position = match.secret.position === null ? null : positionOf(game, match);
-  const { step, view, offers, turns } = shown(game, position, viewer);
+  const { step, view, offers, turns } = shown(game, position, viewer, match.seats);
   const isPlayer = viewer !== 'spectator';
   const isOver = match.phase === 'finished';
   const mutedSeats = new Set(
@@ -112,7 +126,7 @@ export function toMatchView(
     lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
     options: match.options,
     viewer,
-    seats: seatsFor(match, turns, looking),
+    seats: seatsFor(game, match, turns, looking),
     step,
     view,
     offers,
@@ -162,15 +176,18 @@ export function toSummary(game: AnyGame, match: StoredMatch, looking: Looking): 
     createdAt: match.createdAt,
     startedAt: match.startedAt,
     finishedAt: match.finishedAt,
-    seats: seatsFor(match, turns, looking).map(({ seat, userId, username, avatarUrl, isTheirTurn }) => ({
-      seat,
-      userId,
-      username,
-      avatarUrl,
-      isTheirTurn,
-    })),
+    seats: seatsFor(game, match, turns, looking).map(
+      ({ seat, userId, username, avatarUrl, level, isTheirTurn }) => ({
+        seat,
+        userId,
+        username,
+        avatarUrl,
+        level,
+        isTheirTurn,
+      }),
+    ),
     steps: match.secret.position?.step ?? 0,
-    isYourTurn: typeof viewer === 'number' && turns.has(viewer),
+    isYourTurn: typeof viewer === 'number' && turns.has(viewer) && match.seats[viewer]?.level === null,
     lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
     ratingChange: old && next ? Math.round(next.rating) - Math.round(old.rating) : null,
   };

@@ -21,11 +21,11 @@ export const shownRating = z.object({ rating: z.int(), isProvisional: z.boolean(
 
 const seatView = z.object({
   seat,
-  /** Null where nobody sits yet. */
+  /** Null where nobody sits yet, and for a computer that has the seat from the beginning. */
   userId: z.string().nullable(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Level of the computer that sits here, or null for a person. */
+  /** Level of the computer that plays here, also in place of a person; null where none does. */
   level: z.string().nullable(),
   hasJoined: z.boolean(),
   isReady: z.boolean(),
@@ -37,6 +37,10 @@ const seatView = z.object({
   endsAt: epochMs.nullable(),
   /** ms that are left of the reserve. */
   reserve: z.int(),
+  /** Their clocks run for twice the time: it is their first match of the game. */
+  hasDoubleTime: z.boolean(),
+  /** Turns that they let pass, one after the other. */
+  misses: z.int(),
   /** `away`: their page was never open. */
   connection: z.enum(['here', 'reconnecting', 'away']),
   /** Until when a seat that is reconnecting is waited for. */
@@ -131,7 +135,14 @@ export const matchSummary = matchView
   })
   .extend({
     seats: z.array(
-      seatView.pick({ seat: true, userId: true, username: true, avatarUrl: true, isTheirTurn: true }),
+      seatView.pick({
+        seat: true,
+        userId: true,
+        username: true,
+        avatarUrl: true,
+        level: true,
+        isTheirTurn: true,
+      }),
     ),
     steps: z.int(),
     isYourTurn: z.boolean(),

@@ -6,13 +6,50 @@ export interface Seen {
   readonly phase: 'starting' | 'running' | 'stopping' | 'waiting' | 'stopped' | 'crashed';
   readonly keeperLives: boolean;
   readonly botLives: boolean;
+  /** When the process began, in milliseconds since 1970. */
+  readonly startedAt: number | null;
+}
+
+/** What is known of the bot's calls to the site; times are milliseconds since 1970. */
+export interface Pulse {
+  readonly now: number;
+  /** When it has last called; null for never. */
+  readonly heartbeatAt: number | null;
+  /** Since when the site can be called. */
+  readonly listeningSince: number;
+}
+
+/** In milliseconds. */
+export const pulseLimits = {
+  /** How long a process that has not called yet counts as starting. */
+  patience: 30_000,
+  /** After so long without a call it does not respond. */
+  silence: 60_000,
+};
+
+/** When the process that runs now has last called; null where it has not. */
+export function heartbeatOf(seen: Pick<Seen, 'startedAt'> | null, { heartbeatAt }: Pulse): number | null {
+  const startedAt = seen?.startedAt ?? null;
+  return startedAt !== null && heartbeatAt !== null && heartbeatAt >= startedAt ? heartbeatAt : null;
+}
+
+/** What a process that lives and is wanted does: that it was started does not say that it works. */
+function toLivingState(seen: Seen, pulse: Pulse): BotState {
+  const heartbeatAt = heartbeatOf(seen, pulse);
+  if (heartbeatAt === null) {
+    const isNew = seen.startedAt === null || pulse.now - seen.startedAt < pulseLimits.patience;
+    return isNew ? 'starting' : 'silent';
+  }
+  // Nobody could call while the site was off.
+  const quietSince = Math.max(heartbeatAt, pulse.listeningSince);
+  return pulse.now - quietSince < pulseLimits.silence ? 'running' : 'unresponsive';
 }
 
 /**
- * What the process does, from what is wanted and what was seen of it (null: nothing was). Without a keeper
+ * What the process does, from what is wanted, what was seen of it (null: nothing was) and its calls. Without a keeper
  * nobody knows of a process that lives how it ends, so that its state is unknown.
  */
-export function toBotState({ desired, generation }: WantedBot, seen: Seen | null): BotState {
+export function toBotState({ desired, generation }: WantedBot, seen: Seen | null, pulse: Pulse): BotState {
   const isAwaited = desired === 'running';
   if (seen === null) return isAwaited ? 'starting' : 'stopped';
   if (!seen.keeperLives && seen.botLives) return 'unknown';
@@ -23,7 +60,10 @@ export function toBotState({ desired, generation }: WantedBot, seen: Seen | null
   if (isOver) return isAwaited ? 'starting' : 'stopped';
   switch (seen.phase) {
     case 'running':
-      return isAwaited && seen.generation === generation ? 'running' : 'stopping';
+      return isAwaited && seen.generation === generation ? toLivingState(seen, pulse) : 'stopping';
+    case 'starting':
+      if (!isAwaited) return 'stopping';
+      return seen.botLives && seen.generation === generation ? toLivingState(seen, pulse) : 'starting';
     case 'stopping':
       return 'stopping';
     default:
@@ -37,16 +77,16 @@ export function toBotState({ desired, generation }: WantedBot, seen: Seen | null
  */
 export function afterPress(
   wanted: WantedBot,
-  seen: Seen | null,
+  { seen, pulse }: { readonly seen: Seen | null; readonly pulse: Pulse },
   verb: 'start' | 'restart' | 'stop',
 ): WantedBot | { readonly refusal: string } {
   const { desired, generation } = wanted;
-  const state = toBotState(wanted, seen);
+  const state = toBotState(wanted, seen, pulse);
   const next = { desired: 'running', generation: generation + 1 } as const;
   switch (verb) {
     case 'start':
       if (desired === 'stopped' || state === 'crashed') return next;
-      return { refusal: `The bot is already ${state === 'running' ? 'running' : 'starting'}.` };
+      return { refusal: `The bot is already ${state === 'starting' ? 'starting' : 'running'}.` };
     case 'restart': {
       const isBeingReplaced = desired === 'running' && seen?.botLives && seen.generation !== generation;
       return isBeingReplaced ? { refusal: 'The bot is already restarting.' } : next;

@@ -9,22 +9,36 @@ export const wantedBot = z.object({
 export type WantedBot = z.output<typeof wantedBot>;
 
 /** What the bot's process does. */
-export const botStates = ['running', 'stopped', 'starting', 'stopping', 'crashed', 'unknown'] as const;
+export const botStates = [
+  'running',
+  'stopped',
+  'starting',
+  'stopping',
+  'crashed',
+  /** It lives, and has not called the site since it began. */
+  'silent',
+  /** It lives, and has not called the site for too long. */
+  'unresponsive',
+  'unknown',
+] as const;
 export type BotState = (typeof botStates)[number];
 
 const when = z.iso.datetime().nullable();
 
 /** The bot's process as the console shows it. */
 export const botStatus = z.object({
+  /** True while its process runs, whether it answers or not. */
   running: z.boolean(),
   state: z.enum(botStates),
   desired: wantedBot.shape.desired,
   /** False where this site has no command for it. */
   configured: z.boolean(),
-  /** Why its state is not known, or null. */
+  /** Why nobody can say for sure what it does, or null. */
   unknown: z.string().nullable(),
   pid: z.int().nullable(),
   since: when,
+  /** When it has last called the site; null for not since it began. */
+  heartbeatAt: when,
   /** While it is asked to stop: when it is killed. */
   killAt: when,
   /** After a crash: when it is started again. */

@@ -7,6 +7,8 @@ export const botStateNames: Readonly<Record<BotState, string>> = {
   starting: 'Starting',
   stopping: 'Stopping',
   crashed: 'Crashed',
+  silent: 'Running (no heartbeat)',
+  unresponsive: 'Not responding',
   unknown: 'Unknown',
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { retention } from '@/lib/rules/personal-data/retention';
 
 /** The message has to reach the team by mail. */
@@ -32,6 +32,6 @@ export const storedContact = z.object({
   owner: member.nullable().default(null),
   /** What was answered. */
   replies: z.array(z.object({ by: member, at: z.iso.datetime(), text: z.string() })).default([]),
-  outbox: z.array(z.discriminatedUnion('kind', [mailContactItem, mailReplyItem, auditItem])).default([]),
+  outbox: outboxOf(mailContactItem, mailReplyItem),
 });
 export type StoredContact = z.output<typeof storedContact>;

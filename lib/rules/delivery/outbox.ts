@@ -33,6 +33,13 @@ export type AuditItem = z.output<typeof auditItem>;
 /** The outbox of a document of whose changes nobody has to be told but the audit log. */
 export const auditOutbox = z.array(auditItem).default([]);
 
+/** The outbox of a document that owes entries of these kinds too, as `outboxItem` declares them. */
+export function outboxOf<const I extends readonly z.ZodObject<{ kind: z.ZodLiteral<string> }>[]>(
+  ...items: I
+) {
+  return z.array(z.discriminatedUnion('kind', [auditItem, ...items])).default([]);
+}
+
 /** What lib/delivery knows of any entry. */
 export interface OutboxItem {
   readonly key: string;

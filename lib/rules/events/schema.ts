@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
 // What the events of a guild have in common, giveaways and polls: a message in a channel, with which members
@@ -39,4 +39,4 @@ export const planItem = outboxItem('plan', {});
 export const announceItem = outboxItem('announce', {});
 
 /** What every event may have in its outbox. */
-export const eventItems = [postItem, editItem, planItem, announceItem, tellItem, auditItem] as const;
+export const eventItems = [postItem, editItem, planItem, announceItem, tellItem] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { giveawayStates } from '@/lib/rules/events/states';
 
@@ -41,6 +42,6 @@ export const giveaway = z.object({
   next: z.object({ seed: z.string(), hash: z.string() }).nullable().default(null),
   roll: z.object({ id: z.string(), chunks: count, entries: count, hash: z.string() }).nullable(),
   draws: z.array(giveawayDraw),
-  outbox: z.array(z.discriminatedUnion('kind', eventItems)).default([]),
+  outbox: outboxOf(...eventItems),
 });
 export type Giveaway = z.output<typeof giveaway>;

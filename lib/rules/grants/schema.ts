@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem } from '@/lib/rules/delivery/outbox';
+import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
 /** What a grant lets somebody do in its sections; each level holds those before it. */
@@ -34,7 +34,7 @@ export type SectionGrant = Pick<StoredGrant, 'kind' | 'subjectId' | 'sections' |
 export const grantList = z.object({
   guildId: z.string(),
   grants: z.array(storedGrant),
-  outbox: z.array(z.discriminatedUnion('kind', [tellItem, auditItem])).default([]),
+  outbox: outboxOf(tellItem),
 });
 export type GrantList = z.output<typeof grantList>;
 

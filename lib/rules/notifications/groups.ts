@@ -1,10 +1,11 @@
 import { fillPlaceholders } from '@/lib/core/placeholders';
-import { type NoticeType, noticeKinds } from '@/lib/rules/notifications/kinds';
+import { groupKeyOf, type NoticeType, noticeKinds } from '@/lib/rules/notifications/kinds';
 
 /** What grouping needs of a notification. */
 interface Groupable {
   readonly id: string;
   readonly type: NoticeType;
+  readonly data: Readonly<Record<string, string>>;
 }
 
 /** One line of a list: a notification alone, or several of a type under what they are called together. */
@@ -18,16 +19,17 @@ export type Line<T> =
     };
 
 /**
- * Notifications, newest first, with those of one type gathered where the newest of them stands; only of types
- * that have a name for several.
+ * Notifications, newest first, with those that belong together gathered where the newest of them stands; only
+ * of types that have a name for several.
  */
 export function toLines<T extends Groupable>(items: readonly T[]): Line<T>[] {
   return items.flatMap((item): Line<T>[] => {
-    const alike = items.filter(({ type }) => type === item.type);
+    const key = groupKeyOf(item.type, item.data);
+    const alike = key === null ? [] : items.filter(({ type, data }) => groupKeyOf(type, data) === key);
     const { group } = noticeKinds[item.type];
     if (group === null || alike.length < 2) return [{ kind: 'one', item }];
     if (alike[0] !== item) return [];
-    const title = fillPlaceholders(group, { count: String(alike.length) });
+    const title = fillPlaceholders(group, { ...item.data, count: String(alike.length) });
     return [{ kind: 'group', type: item.type, title, items: alike }];
   });
 }

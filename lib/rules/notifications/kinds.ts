@@ -6,6 +6,8 @@
 interface Kind {
   readonly href: string | null;
   readonly group: string | null;
+  /** The member of `data` that those of a group have in common; left out, all of the type are one group. */
+  readonly groupBy?: string;
 }
 
 export const noticeKinds = {
@@ -27,6 +29,11 @@ export const noticeKinds = {
   'giveaway-won': { href: '/userhub/{guildId}', group: '{count} giveaways won' },
   'grant-given': { href: '/dashboard/{guildId}', group: '{count} servers opened to you' },
   'problem-found': { href: '/dashboard/{guildId}/{section}', group: '{count} problems found' },
+  'setting-problem': {
+    href: '/dashboard/{guildId}/{section}#setting-{path}',
+    group: "{count} settings don't work in {server}",
+    groupBy: 'guildId',
+  },
   'premium-bought': { href: '/store/manage', group: null },
   'premium-ending': { href: '/store/manage', group: null },
   'payment-failed': { href: '/store/manage', group: null },
@@ -42,6 +49,13 @@ export const noticeTypes = Object.keys(noticeKinds).filter(isNoticeType);
 
 /** The types by which a caller reports to themselves how something went. */
 export const outcomeTypes = ['success', 'error', 'info'] as const satisfies readonly NoticeType[];
+
+/** What those that stand together have in common: of types that stand alone it is null. */
+export function groupKeyOf(type: NoticeType, data: Readonly<Record<string, string>>): string | null {
+  const kind: Kind = noticeKinds[type];
+  if (kind.group === null) return null;
+  return kind.groupBy === undefined ? type : `${type} ${data[kind.groupBy] ?? ''}`;
+}
 
 /** Where a click on a notification leads; null for nowhere, also where its data lacks a part of the way. */
 export function hrefOf(type: NoticeType, data: Readonly<Record<string, string>>): string | null {

@@ -36,6 +36,10 @@ const texts = {
     title: "Something doesn't work in {server}",
     message: '{name}: {problem}',
   },
+  'setting-problem': {
+    title: "A setting doesn't work in {server}",
+    message: '{name}: {problem}',
+  },
   'premium-bought': {
     title: 'Your {plan} plan is active',
     message: "Thank you. Choose the servers it covers, if you haven't yet.",

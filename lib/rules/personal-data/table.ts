@@ -101,6 +101,7 @@ export const personalData = {
     exported: false,
     erased: 'renamed',
   },
+  botHeartbeats: { what: 'Nothing about people: when the bot has last called', ...nobody },
   staffGuilds: { what: 'The team role of a server, and which messages the bot removes', ...ofServer },
   siteNews: {
     what: 'News of the site, and who wrote them',
@@ -321,6 +322,7 @@ export const personalData = {
   replyUses: { what: 'How often custom commands and auto responses are used', ...nobody },
   messageTemplates: { what: 'Saved messages', ...nobody },
   botCommands: { what: "The bot's commands", ...nobody },
+  guildProblems: { what: "Settings of a server that don't work, and who was told of each", ...ofServer },
   botGuilds: { what: 'Which servers the bot is in', ...nobody },
   leases: { what: 'Which process does what', ...nobody },
   processes: { what: 'Which processes of the site are running', ...nobody },

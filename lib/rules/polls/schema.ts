@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { pollStates } from '@/lib/rules/events/states';
 
@@ -44,6 +44,6 @@ export const poll = z.object({
   counts: z.array(z.int().nonnegative()).nullable(),
   /** Where the result stands. */
   resultChannelId: z.string().nullable(),
-  outbox: z.array(z.discriminatedUnion('kind', [...eventItems, logItem])).default([]),
+  outbox: outboxOf(...eventItems, logItem),
 });
 export type Poll = z.output<typeof poll>;

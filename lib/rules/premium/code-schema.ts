@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
 /** Adds the days of a redeemed code to the record of whoever redeemed it. */
@@ -24,7 +24,7 @@ export const storedCode = z.object({
   /** With which others staff made it, and whether it is used; neither for any other code. */
   batchId: z.string().optional(),
   usedState: z.enum(['open', 'used']).optional(),
-  outbox: z.array(z.discriminatedUnion('kind', [grantCodeItem, auditItem])).default([]),
+  outbox: outboxOf(grantCodeItem),
 });
 export type StoredCode = z.output<typeof storedCode>;
 
@@ -46,6 +46,6 @@ export const codeBatch = z.object({
   createdBy: z.object({ userId: z.string(), username: z.string() }),
   redeemBy: z.iso.datetime(),
   codes: z.array(z.object({ hash: z.string(), hint: z.string() })).max(mostCodes),
-  outbox: z.array(z.discriminatedUnion('kind', [makeCodesItem, auditItem])).default([]),
+  outbox: outboxOf(makeCodesItem),
 });
 export type CodeBatch = z.output<typeof codeBatch>;

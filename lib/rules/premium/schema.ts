@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
 
@@ -93,19 +93,7 @@ export const premiumRecord = z.object({
   stripeCustomerId: z.string().nullable(),
   entries: z.array(premiumEntry).default([]),
   withdrawals: z.array(withdrawalReceipt).default([]),
-  outbox: z
-    .array(
-      z.discriminatedUnion('kind', [
-        claimGuildItem,
-        settleGuildItem,
-        withdrawItem,
-        planEndingsItem,
-        mailBuyerItem,
-        tellItem,
-        auditItem,
-      ]),
-    )
-    .default([]),
+  outbox: outboxOf(claimGuildItem, settleGuildItem, withdrawItem, planEndingsItem, mailBuyerItem, tellItem),
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;
 

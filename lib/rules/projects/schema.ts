@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { projectPlatforms, releaseChannels } from '@/lib/rules/projects/limits';
 
@@ -81,7 +81,7 @@ export const postVersionItem = outboxItem('post-version', {
 export const projectList = z.object({
   guildId: z.string(),
   entries: z.array(projectEntry).default([]),
-  outbox: z.array(z.discriminatedUnion('kind', [postVersionItem, tellProblemItem, auditItem])).default([]),
+  outbox: outboxOf(postVersionItem, tellProblemItem),
 });
 export type ProjectList = z.output<typeof projectList>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { reportKinds, reportStates } from '@/lib/rules/reports/limits';
 
 const isoDate = z.iso.datetime();
@@ -50,17 +50,7 @@ export const storedReport = z.object({
       isTold: z.boolean().default(false),
     })
     .nullable(),
-  outbox: z
-    .array(
-      z.discriminatedUnion('kind', [
-        postReportItem,
-        addReactionsItem,
-        markReportItem,
-        notifyReporterItem,
-        auditItem,
-      ]),
-    )
-    .default([]),
+  outbox: outboxOf(postReportItem, addReactionsItem, markReportItem, notifyReporterItem),
 });
 export type StoredReport = z.output<typeof storedReport>;
 

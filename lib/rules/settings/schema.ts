@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -14,7 +14,7 @@ export const storedSettings = z.object({
   guildId: z.string(),
   section: z.string(),
   values,
-  outbox: z.array(z.discriminatedUnion('kind', [setNicknameItem, auditItem])).default([]),
+  outbox: outboxOf(setNicknameItem),
   /** The version that these values had before a change that Discord refused: they count as that one still. */
   restoredVersion: z.int().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 /** What staff set for a guild besides its sections. */
 export const staffGuildValues = z.object({
@@ -33,5 +33,5 @@ export const saveSectionsItem = outboxItem('save-sections', {
 /** What the staff keep of a guild, by guild id. */
 export const staffGuild = staffGuildValues.extend({
   guildId: z.string(),
-  outbox: z.array(z.discriminatedUnion('kind', [saveSectionsItem, auditItem])).default([]),
+  outbox: outboxOf(saveSectionsItem),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -38,17 +38,7 @@ export const storedSuggestion = z.object({
   decision: decision.nullable(),
   /** Copied from the votes of this version. */
   tally: z.object({ up: count, down: count, version: count }),
-  outbox: z
-    .array(
-      z.discriminatedUnion('kind', [
-        postSuggestionItem,
-        addReactionsItem,
-        showDecisionItem,
-        notifyAuthorItem,
-        auditItem,
-      ]),
-    )
-    .default([]),
+  outbox: outboxOf(postSuggestionItem, addReactionsItem, showDecisionItem, notifyAuthorItem),
 });
 export type StoredSuggestion = z.output<typeof storedSuggestion>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { ticketStates } from '@/lib/rules/tickets/lists';
@@ -59,19 +59,14 @@ export const storedTicket = z.object({
   /** Ids of the pages of its transcript, in their order. */
   pages: z.array(z.string()),
   deleted: z.object({ by: person, at: isoDate }).nullable(),
-  outbox: z
-    .array(
-      z.discriminatedUnion('kind', [
-        logOpenedItem,
-        logClosedItem,
-        linkTranscriptItem,
-        removePagesItem,
-        tellItem,
-        tellProblemItem,
-        auditItem,
-      ]),
-    )
-    .default([]),
+  outbox: outboxOf(
+    logOpenedItem,
+    logClosedItem,
+    linkTranscriptItem,
+    removePagesItem,
+    tellItem,
+    tellProblemItem,
+  ),
   /** What could not be told on Discord. */
   problems: z.array(z.object({ kind: z.string(), message: z.string() })),
   /** The lists that it stands in (lists.ts), and its place in them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 
@@ -30,9 +30,7 @@ export const storedPanel = z.object({
   postedAt: isoDate,
   /** Who posted or updated it last. */
   username: z.string(),
-  outbox: z
-    .array(z.discriminatedUnion('kind', [showPanelItem, removePanelItem, removeMessageItem, auditItem]))
-    .default([]),
+  outbox: outboxOf(showPanelItem, removePanelItem, removeMessageItem),
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { auditItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 export const verifyOutcome = z.enum(['passed', 'failed']);
@@ -44,9 +44,7 @@ export const verification = z.object({
   decision: decision.nullable(),
   /** The message that has told the team, or null. */
   announced: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
-  outbox: z
-    .array(z.discriminatedUnion('kind', [giveRoleItem, writePersonItem, showReviewItem, auditItem]))
-    .default([]),
+  outbox: outboxOf(giveRoleItem, writePersonItem, showReviewItem),
 });
 export type Verification = z.output<typeof verification>;
 

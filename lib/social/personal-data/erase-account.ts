@@ -1,9 +1,9 @@
 import 'server-only';
-import { isAppError } from '@/lib/core/errors';
+import { ignored } from '@/lib/core/errors';
 import { accounts } from '@/lib/db/collections';
 import { erasures } from '@/lib/db/collections/data-exports';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { type Named, withoutName } from '@/lib/rules/personal-data/names';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import {
@@ -14,13 +14,7 @@ import {
 } from '@/lib/social/personal-data/owned-documents';
 
 /** What is changed or removed by somebody else meanwhile is looked at again by the next attempt. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-  }
-}
+const unlessGone = ignored('not_found');
 
 /** True for what came into being after the deletion had begun: its owner is here again. */
 function isNewer(value: unknown, startedAt: string): boolean {
@@ -36,7 +30,7 @@ async function eraseIn(
   person: Named & { readonly startedAt: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const collection = (await getStore()).collection(def);
+  const collection = collectionOf(def);
   switch (rule.erased) {
     case 'none':
     case 'kept':
@@ -44,14 +38,14 @@ async function eraseIn(
     case 'deleted':
       for await (const { id, value } of ownedBy(def, rule, person.userId)) {
         signal.throwIfAborted();
-        if (!isNewer(value, person.startedAt)) await unlessGone(collection.remove(id));
+        if (!isNewer(value, person.startedAt)) await collection.remove(id).catch(unlessGone);
       }
       return;
     case 'renamed':
       for await (const { id, value } of documentsOf(def)) {
         signal.throwIfAborted();
         if (withoutName(value, person) === value) continue;
-        await unlessGone(collection.update(id, (present) => withoutName(present, person)));
+        await collection.update(id, (present) => withoutName(present, person)).catch(unlessGone);
       }
   }
 }
@@ -61,21 +55,20 @@ async function eraseIn(
  * either. Null where its owner has come back, or it is not time. Throws 'stale' when they come back just now.
  */
 async function begin(userId: string, now: number): Promise<Doc<typeof erasures> | null> {
-  const store = await getStore();
   const [noted, account] = await Promise.all([
-    store.collection(erasures).get(userId, { fresh: true }),
-    store.collection(accounts).get(userId, { fresh: true }),
+    collectionOf(erasures).get(userId, { fresh: true }),
+    collectionOf(accounts).get(userId, { fresh: true }),
   ]);
   // One that was made since is another account: the old one still has to go to its end.
   if (!account || (noted && account.value.createdAt > noted.value.startedAt)) return noted?.value ?? null;
   const { eraseAt, username } = account.value;
   if (eraseAt === null || Date.parse(eraseAt) > now) {
-    if (noted) await unlessGone(store.collection(erasures).remove(userId));
+    if (noted) await collectionOf(erasures).remove(userId).catch(unlessGone);
     return null;
   }
   const note = noted?.value ?? { username, startedAt: new Date(now).toISOString() };
-  if (!noted) await store.collection(erasures).insert(userId, note);
-  await store.collection(accounts).remove(userId, { ifVersion: account.version });
+  if (!noted) await collectionOf(erasures).insert(userId, note);
+  await collectionOf(accounts).remove(userId, { ifVersion: account.version });
   return note;
 }
 
@@ -89,5 +82,5 @@ export async function eraseAccount(userId: string, signal: AbortSignal, now = Da
   for (const [def, rule] of collectionsWithRules()) {
     await eraseIn(def, rule, { userId, ...begun }, signal);
   }
-  await unlessGone((await getStore()).collection(erasures).remove(userId));
+  await collectionOf(erasures).remove(userId).catch(unlessGone);
 }

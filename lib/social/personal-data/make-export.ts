@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { isAppError } from '@/lib/core/errors';
 import type { JobRun } from '@/lib/core/jobs';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
 import { exportOf } from '@/lib/rules/personal-data/names';
@@ -50,8 +50,7 @@ export async function makeExport(
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
   { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
 ): Promise<void> {
-  const store = await getStore();
-  const all = store.collection(dataExports);
+  const all = collectionOf(dataExports);
   const change = (changes: Partial<StoredExport>) =>
     all.update(userId, (one) =>
       one.exportId === exportId && one.state === 'running' ? { ...one, ...changes } : one,
@@ -66,7 +65,7 @@ export async function makeExport(
     for (let part = 0; part < parts; part += 1) {
       const piece = zip.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
       const value = { userId, data: Buffer.from(piece).toString('base64'), expiresAt };
-      await store.collection(dataExportParts).upsert(
+      await collectionOf(dataExportParts).upsert(
         `${userId}:${exportId}:${part}`,
         () => value,
         () => value,

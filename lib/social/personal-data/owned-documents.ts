@@ -4,7 +4,7 @@ import type { Stored } from '@/lib/db/collection';
 import { allCollections } from '@/lib/db/collections';
 import type { CollectionDef } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isOwnedBy } from '@/lib/rules/personal-data/names';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { personalDataRules } from '@/lib/rules/personal-data/table';
@@ -24,7 +24,7 @@ export function collectionsWithRules(): readonly (readonly [AnyCollection, Perso
 
 /** Every document of a collection. */
 export async function* documentsOf(def: AnyCollection): AsyncGenerator<Stored<unknown>, void> {
-  yield* eachOf((await getStore()).collection(def));
+  yield* eachOf(collectionOf(def));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function* ownedBy(
 ): AsyncGenerator<Stored<unknown>, void> {
   const { owner } = rule;
   if (owner === null) return;
-  const collection = (await getStore()).collection(def);
+  const collection = collectionOf(def);
   if (owner === '#id') {
     const one = await collection.get(userId, { fresh: true });
     if (one) yield one;

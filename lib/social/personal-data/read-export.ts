@@ -3,11 +3,11 @@ import type { DataState } from '@/lib/contracts/personal-data';
 import { notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 
 /** How the copy of somebody's data stands. */
 export async function readDataState(userId: UserId): Promise<DataState> {
-  const found = await (await getStore()).collection(dataExports).get(userId, { fresh: true });
+  const found = await collectionOf(dataExports).get(userId, { fresh: true });
   return { export: found?.value ?? null };
 }
 

@@ -5,7 +5,7 @@ import { planRevocation } from '@/lib/auth/revoke-grant';
 import type { UserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { accounts } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { eraseAt } from '@/lib/rules/personal-data/table';
 
@@ -22,8 +22,7 @@ export const eraseAccountJob = defineJob({
 export async function requestDeletion(userId: UserId): Promise<string> {
   const dueAt = eraseAt(Date.now());
   await scheduleJob({ id: `erase-account:${userId}`, kind: eraseAccountJob, dueAt, payload: { userId } });
-  const all = (await getStore()).collection(accounts);
-  await all.update(userId, (account) => ({ ...account, eraseAt: dueAt }));
+  await collectionOf(accounts).update(userId, (account) => ({ ...account, eraseAt: dueAt }));
   await endSessionsOf(userId);
   await planRevocation(userId);
   return dueAt;

@@ -5,7 +5,7 @@ import { conflict } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { dataExports } from '@/lib/db/collections/data-exports';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
 import { retention } from '@/lib/rules/personal-data/retention';
@@ -37,7 +37,7 @@ export async function requestExport(userId: UserId): Promise<StoredExport> {
     bytes: 0,
     expiresAt: null,
   };
-  const { value } = await (await getStore()).collection(dataExports).upsert(
+  const { value } = await collectionOf(dataExports).upsert(
     userId,
     () => fresh,
     ({ state }) => {

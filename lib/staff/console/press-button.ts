@@ -10,6 +10,7 @@ import type { BotStatus } from '@/lib/rules/console/schema';
 import { botStateNames } from '@/lib/rules/console/state-names';
 import { siteScope } from '@/lib/rules/staff/actions';
 import { botOutlet, untouched } from '@/lib/staff/console/bot-document';
+import { readPulse } from '@/lib/staff/console/bot-heartbeat';
 import { keepBotAsWanted } from '@/lib/staff/console/keep-bot';
 import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 import { hasBotCommand, readBot } from '@/lib/supervisor/bot-process';
@@ -27,10 +28,11 @@ export async function pressButton(verb: keyof typeof actions, by: Actor): Promis
   }
   const at = new Date().toISOString();
   const seen = readBot();
+  const pulse = await readPulse();
   await changeNoted(botOutlet, botControlId, untouched, (document) => {
-    const next = afterPress(document, seen, verb);
+    const next = afterPress(document, { seen, pulse }, verb);
     if ('refusal' in next) throw conflict(next.refusal);
-    const before = botStateNames[toBotState(document, seen)].toLowerCase();
+    const before = botStateNames[toBotState(document, seen, pulse)].toLowerCase();
     const entry = toActionEntry(actions[verb], { guildId: siteScope, by, at, params: { before } });
     return { value: { ...document, ...next }, entry };
   });

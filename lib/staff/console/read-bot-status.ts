@@ -1,32 +1,48 @@
 import 'server-only';
-import { toBotState } from '@/lib/rules/console/actual-state';
+import { env } from '@/lib/env';
+import { heartbeatOf, toBotState } from '@/lib/rules/console/actual-state';
 import { withoutEscapes } from '@/lib/rules/console/escape-codes';
-import type { BotStatus } from '@/lib/rules/console/schema';
+import type { BotState, BotStatus } from '@/lib/rules/console/schema';
 import { readWanted } from '@/lib/staff/console/bot-document';
+import { readPulse } from '@/lib/staff/console/bot-heartbeat';
 import { isBotElsewhere } from '@/lib/staff/console/keep-bot';
 import { toShownText } from '@/lib/staff/console/shown-line';
 import { hasBotCommand, longestLastLine, readBot } from '@/lib/supervisor/bot-process';
 
 const toDate = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
+/** Why nobody can say for sure what it does; null where they can. */
+function toDoubt(state: BotState, isElsewhere: boolean): string | null {
+  if (isElsewhere) return 'Another machine of this site looks after it. Its log is there.';
+  switch (state) {
+    case 'unknown':
+      return 'The program that looks after the bot was ended. Another one restarts the bot in a moment.';
+    case 'silent':
+      return env().BOT_API_TOKEN === undefined
+        ? "The bot can't report that it is ready: this site has no BOT_API_TOKEN."
+        : 'The bot has not called this site since it started, so nobody can tell whether it is ready. Look at its log.';
+    case 'unresponsive':
+      return 'The bot has not called this site for more than a minute. Look at its log, and restart it if it stays silent.';
+    default:
+      return null;
+  }
+}
+
 /** What the bot's process does, as far as this machine knows. */
 export async function readBotStatus(): Promise<BotStatus> {
-  const [wanted, isElsewhere] = await Promise.all([readWanted(), isBotElsewhere()]);
+  const [wanted, isElsewhere, pulse] = await Promise.all([readWanted(), isBotElsewhere(), readPulse()]);
   const seen = readBot();
-  const state = isElsewhere ? 'unknown' : toBotState(wanted, seen);
+  const state = isElsewhere ? 'unknown' : toBotState(wanted, seen, pulse);
   const lives = seen?.botLives === true;
   return {
-    running: state === 'running',
+    running: state === 'running' || state === 'silent' || state === 'unresponsive',
     state,
     desired: wanted.desired,
     configured: hasBotCommand(),
-    unknown: isElsewhere
-      ? 'Another machine of this site looks after it. Its log is there.'
-      : state === 'unknown'
-        ? 'The program that looks after the bot was ended. Another one restarts the bot in a moment.'
-        : null,
+    unknown: toDoubt(state, isElsewhere),
     pid: lives ? (seen.bot?.pid ?? null) : null,
     since: lives ? toDate(seen.startedAt) : null,
+    heartbeatAt: lives ? toDate(heartbeatOf(seen, pulse)) : null,
     killAt: state === 'stopping' ? toDate(seen?.killAt) : null,
     retryAt: state === 'starting' && seen?.keeperLives ? toDate(seen.retryAt) : null,
     crashes: seen?.crashes ?? 0,

@@ -7,12 +7,12 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { FigurePoint, MachineFigures, ProcessFigures } from '@/lib/rules/console/schema';
 import { readBot } from '@/lib/supervisor/bot-process';
+import { openFigureFile, rememberedMs } from '@/lib/supervisor/figure-file';
 import { machineReader } from '@/lib/supervisor/machine-figures';
 import { processReader } from '@/lib/supervisor/process-figures';
 
-/** How often is looked, and for how long that is remembered, in milliseconds. */
+/** How often is looked, in milliseconds. */
 const everyMs = 5000;
-const rememberedMs = 3_600_000;
 
 interface Figures {
   readonly machine: MachineFigures;
@@ -51,6 +51,7 @@ function createSampler(): Sampler {
   const folder = resolve(env().DATA_DIR);
   const readMachine = machineReader(folder);
   const readProcess = processReader();
+  const file = openFigureFile(folder);
 
   async function lookOnce(): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -59,17 +60,20 @@ function createSampler(): Sampler {
     const [machine, bot] = await Promise.all([readMachine(), readProcess(pid)]);
     sampler.latest = { machine, bot };
     const { points } = sampler;
-    points.push(toPoint(sampler.latest));
+    const point = toPoint(sampler.latest);
+    points.push(point);
     const oldest = Date.now() - rememberedMs;
     points.splice(
       0,
       points.findIndex(({ at }) => at >= oldest),
     );
+    // A full disk: they are seen until this process ends.
+    file.append(point);
   }
 
   const sampler: Sampler = {
     latest: null,
-    points: [],
+    points: file.read(Date.now()),
     looking: Promise.resolve(),
     look() {
       sampler.looking = lookOnce().catch((error: unknown) => {

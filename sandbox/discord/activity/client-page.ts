@@ -24,6 +24,8 @@ const knobs = [
   { name: 'client', label: 'Client', values: ['', 'old'] },
   { name: 'user', label: 'User it names', values: ['', 'none', 'other'] },
   { name: 'cookies', label: 'Cookies it keeps', values: ['', 'none'] },
+  { name: 'place', label: 'Opened in', values: ['', 'dm'] },
+  { name: 'rights', label: 'May invite', values: ['', 'no'] },
   { name: 'platform', label: 'Platform', values: ['desktop', 'mobile'] },
   { name: 'layout', label: 'Layout', values: ['focused', 'pip', 'grid'] },
 ] as const;
@@ -39,12 +41,21 @@ function choice(label: string, name: string, values: readonly (readonly [string,
 export function clientPage({ settings, world }: Sandbox, frameOrigin: string): Reply {
   const people = [...world.users.values()].filter(({ introduction }) => introduction !== null);
   const names = people.map((user): [string, string] => [user.id, user.globalName ?? user.username]);
+  const guild = [...world.guilds.values()].find(({ channels }) =>
+    channels.some(({ id }) => id === channelId),
+  );
   const data = JSON.stringify({
     clientId: settings.clientId,
     frameOrigin,
     channelId,
+    guildId: guild?.id,
     instanceId,
-    people: people.map((user) => ({ id: user.id, username: user.username, globalName: user.globalName })),
+    people: people.map(({ id, username, globalName }) => ({
+      id,
+      username,
+      globalName,
+      nickname: guild?.members.get(id)?.nick ?? undefined,
+    })),
   });
   const fields = [
     choice('Who', 'as', names),

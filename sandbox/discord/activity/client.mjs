@@ -9,11 +9,19 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 const op = { handshake: 0, frame: 1, close: 2 };
 const layouts = { focused: 0, pip: 1, grid: 2 };
 /** The SDK's error codes. */
-const errors = { invalidCommand: 4002, invalidToken: 4009, oauth: 5000 };
+const errors = {
+  invalidCommand: 4002,
+  invalidChannel: 4005,
+  noPermission: 4006,
+  invalidToken: 4009,
+  oauth: 5000,
+};
 /** What clients of long ago know. */
 const oldCommands = ['AUTHORIZE', 'AUTHENTICATE'];
 const instanceId = knob('instance', data.instanceId);
 const channelId = knob('channel', data.channelId);
+/** A direct message belongs to no server. */
+const isDirect = knob('place') === 'dm';
 
 /** Everybody who has a frame here. */
 const seats = [];
@@ -44,7 +52,12 @@ function userOf({ id, username, globalName }) {
 }
 
 const participants = () => ({
-  participants: seats.map(({ person }) => ({ ...userOf(person), bot: false, flags: 0 })),
+  participants: seats.map(({ person }) => ({
+    ...userOf(person),
+    bot: false,
+    flags: 0,
+    nickname: isDirect ? undefined : person.nickname,
+  })),
 });
 
 class Refused extends Error {
@@ -52,6 +65,13 @@ class Refused extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Shows what has left a frame. */
+function list({ links }, text) {
+  const item = document.createElement('li');
+  item.textContent = text;
+  links.append(item);
 }
 
 async function authorize({ person }, args) {
@@ -95,14 +115,24 @@ const commands = {
     return { evt };
   },
   OPEN_EXTERNAL_LINK: async (seat, { url }) => {
-    const item = document.createElement('li');
-    item.textContent = url;
-    seat.links.append(item);
+    list(seat, url);
     return { opened: true };
   },
-  OPEN_INVITE_DIALOG: async () => null,
+  OPEN_INVITE_DIALOG: async (seat) => {
+    if (isDirect) throw new Refused(errors.invalidChannel, 'Invalid channel');
+    if (knob('rights') === 'no') throw new Refused(errors.noPermission, 'Invalid permissions');
+    list(seat, 'Invitation to this channel');
+    return null;
+  },
+  SHARE_LINK: async (seat, { message, custom_id }) => {
+    list(seat, `${message} ${data.frameOrigin}/?custom_id=${custom_id ?? ''}`);
+    return { success: true, didCopyLink: false, didSendMessage: true };
+  },
   GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: async () => participants(),
-  SET_ORIENTATION_LOCK_STATE: async () => null,
+  SET_ORIENTATION_LOCK_STATE: async ({ section }, { lock_state }) => {
+    section.dataset.orientation = String(lock_state);
+    return null;
+  },
   SET_CONFIG: async (_seat, args) => args,
   ENCOURAGE_HW_ACCELERATION: async () => ({ enabled: true }),
   CAPTURE_LOG: async () => null,
@@ -167,6 +197,8 @@ function addressOf(frameId) {
     platform: knob('platform', 'desktop'),
     channel_id: channelId,
     launch_id: '400000000000000009',
+    ...(isDirect ? {} : { guild_id: data.guildId }),
+    ...(query.has('custom') ? { custom_id: query.get('custom') } : {}),
   };
   return `${data.frameOrigin}${knob('path', '/')}?${new URLSearchParams(parameters)}`;
 }
@@ -207,6 +239,8 @@ async function seatPerson(person) {
         tellLayout(seat);
       }),
     ),
+    button('hot', () => dispatch(seat, 'THERMAL_STATE_UPDATE', { thermal_state: 2 })),
+    button('cool', () => dispatch(seat, 'THERMAL_STATE_UPDATE', { thermal_state: 0 })),
     button('Answer again', () => {
       seat.isMended = true;
     }),

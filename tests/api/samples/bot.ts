@@ -26,6 +26,7 @@ const command = {
 
 export const bot: Samples = {
   'GET /api/v1/bot/blocklist': { allowed: 200 },
+  [`PUT ${base}/heartbeat`]: { allowed: 200 },
   [`GET ${guild}/settings/{section}`]: { params: { section: 'welcome' }, allowed: 200 },
   [`GET ${guild}/settings`]: { allowed: 200 },
   [`PUT ${guild}`]: { body: { name: 'Tide Pool' }, allowed: 200 },

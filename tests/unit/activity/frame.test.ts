@@ -1,8 +1,9 @@
 import { roomAt } from '@/components/activity/safe-area';
 import { linkTarget } from '@/components/layout/frame/link-target';
 import { isFromFrame } from '@/lib/api/same-origin';
-import { asksForActivity, isActivityPage, withFrameParameters } from '@/lib/core/activity';
+import { asksForActivity, invitedMatch, isActivityPage, withFrameParameters } from '@/lib/core/activity';
 import { contentPolicy } from '@/lib/core/content-policy';
+import { nicknamed, nicknamesOf } from '@/lib/rules/activity/nicknames';
 import { wordsOf } from '@/lib/rules/activity/room-words';
 
 const sdk = 'instance_id=i-1&frame_id=f&platform=desktop';
@@ -136,5 +137,32 @@ describe('what is said of the match in a room', () => {
   test('nothing where there is none, or it is over', () => {
     expect(wordsOf(null)).toBeNull();
     expect(wordsOf({ ...open, phase: 'finished', players: [kai, pearl] })).toBeNull();
+  });
+});
+
+test.each([
+  ['?custom_id=abcdefghijklmnopqrst-_', 'abcdefghijklmnopqrst-_'],
+  ['?custom_id=abc', null],
+  ['?custom_id=../../dashboard/selector', null],
+  ['', null],
+])('%s leads to the match %s', (search, expected) => expect(invitedMatch(search)).toBe(expected));
+
+describe('a nickname on the server', () => {
+  const named = (nickname?: string | null) => nicknamesOf([{ id: '1', nickname }]).get('1');
+  test('is shown as it is, without what nobody sees, and no longer than Discord has it', () => {
+    expect(named('Marina 🪸')).toBe('Marina 🪸');
+    expect(named(' Kai\n\u202e the\u200b Limpet ')).toBe('Kai the Limpet');
+    expect(named('x'.repeat(500))).toHaveLength(32);
+    expect(named('🪸'.repeat(40))).toBe('🪸'.repeat(32));
+  });
+  test.each([undefined, null, '', ' \u200b '])('%j is none', (given) => expect(named(given)).toBeUndefined());
+  test('stands in the place of the name, where there is one', () => {
+    const people = [
+      { userId: '1', username: 'Kai' },
+      { userId: '2', username: 'Pearl' },
+      { userId: null, username: '' },
+    ];
+    const names = nicknamed(people, new Map([['1', 'Limpet']])).map(({ username }) => username);
+    expect(names).toEqual(['Limpet', 'Pearl', '']);
   });
 });

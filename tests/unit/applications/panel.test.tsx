@@ -22,8 +22,8 @@ const base = `/api/dashboard/${userId}/${guildId}/applications`;
 
 function panelOf(plan: Plan): PanelProps<'applications'> {
   return {
-    viewer: { userId, username: 'Pearl' },
-    guild: { id: guildId, name: 'Coral Reef', memberCount: 250 },
+    userId,
+    guildId,
     section,
     data: {
       version: { values: defaultValues(section), etag: null },

@@ -9,6 +9,7 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
 import { replayed } from '@/lib/rules/arcade/replay';
 import { type StoredMatch, storedMatch } from '@/lib/rules/arcade/schema';
+import { withComputerMove, withReturned, withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
@@ -109,6 +110,41 @@ describe.each(games)('$id', (game) => {
     expect(() => act(declined, 0, 'offer')).toThrow('You offered a draw a moment ago.');
     const rested = played(game, declined, matchLimits.drawOfferEvery);
     if (rested.phase === 'active') expect(act(rested, 0, 'offer').drawOffer).toBe(0);
+  });
+
+  test('goes on with a computer in the place of somebody, who may come back and play on', () => {
+    const spare = '5'.repeat(64);
+    const early = played(game, begun(game), 3);
+    const [seat = 0] = game.turns(positionOf(game, early).state).map((turn) => turn.seat);
+    const userId = early.seats[seat]?.person?.userId ?? '';
+    let match = withStandIn(game, early, seat, start);
+    expect(match).toMatchObject({ thinking: { seat }, rating: { state: 'none', why: 'computer' } });
+    expect(match.waits.some((wait) => wait.seat === seat)).toBe(false);
+    expect(lookFor(match, seat, game)).toMatchObject({ offers: null, seats: { [seat]: { userId } } });
+    for (let turns = 0; turns < 8 && match.phase === 'active'; turns += 1) {
+      const before = match;
+      const { state, step } = positionOf(game, match);
+      if (match.thinking === null) match = withMove(game, match, chooseMove(game, match), start);
+      else {
+        const [rng, level] = [createRng(spare, `${step}`), match.seats[seat]?.level ?? ''];
+        const known = { seat, view: game.view(state, seat), offers: game.offers(state, seat) };
+        const { move } = game.ai({ ...known, level, rng, budget: { nodes: 500 } });
+        const slices = game.aiInSlices?.({ ...known, level, rng, budget: { nodes: 500 } });
+        match = withComputerMove(game, match, { seat, step, move, spare }, start);
+        // Its own move was taken, not the spare one; what it chooses in slices is legal too.
+        expect(match.secret.log.at(-1)).toMatchObject({ seat, kind: 'move', move });
+        const sliced = slices?.next();
+        if (sliced && !sliced.done) {
+          expect(withMove(game, before, { seat, step, move: sliced.value, key: null }, start)).toBeDefined();
+        }
+      }
+      expect(storedMatch.parse(JSON.parse(JSON.stringify(match)))).toEqual(match);
+    }
+    expect(replayed(game, match, 0, longest).at(-1)).toEqual(positionOf(game, match));
+    if (match.phase !== 'active') return;
+    const back = withReturned(game, match, userId, start);
+    expect(back.seats[seat]?.level).toBeNull();
+    expect(played(game, back, longest)).toMatchObject({ phase: 'finished', rating: { why: 'computer' } });
   });
 
   test('is played again with the seats swapped and the score along with them', () => {

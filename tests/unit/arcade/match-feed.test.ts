@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 // A match by events, and by asking where these don't come through.
 import { type Feed, followMatch } from '@/components/arcade/match/match-feed';
+import { carryBearer } from '@/lib/api/call';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 
@@ -68,6 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   feed?.end();
+  carryBearer(null);
   jest.useRealTimers();
 });
 
@@ -110,6 +112,21 @@ test('a stream that falls silent later, or is refused, is asked for too and trie
   FakeSource.last.refuse();
   await pass(30_100);
   expect(FakeSource.count).toBe(2);
+});
+
+test('a session that goes along with calls alone opens no stream: it asks from the beginning', async () => {
+  carryBearer('token');
+  const api = begin();
+  await pass(0);
+  expect(FakeSource.count).toBe(0);
+  expect(api.calls).toContain(presence);
+  await pass(4000);
+  expect(reads(api)).toBe(3);
+  expect(heard).not.toContain('offline');
+  become('hidden');
+  become('visible');
+  await pass(60_000);
+  expect(FakeSource.count).toBe(0);
 });
 
 test('a hidden tab asks for nothing, and looks at once when it is shown again', async () => {

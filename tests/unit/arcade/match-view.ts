@@ -20,6 +20,8 @@ function seatOf(seat: number, username: string): SeatView {
     deadline: null,
     endsAt: null,
     reserve: 0,
+    hasDoubleTime: false,
+    misses: 0,
     connection: 'here',
     graceEndsAt: null,
     isMuted: false,

@@ -1,5 +1,6 @@
 // A match on the server: moves, refusals, lost connections, and what comes before and after.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keptSeed } from '@/components/arcade/match/kept-seed';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
@@ -167,6 +168,8 @@ test('the host adds a seed once, and shows link and code to the others', async (
   expect(await screen.findByText('REEF42')).toBeVisible();
   expect(screen.getByText(/\/arcade\/join\/REEF42$/)).toBeVisible();
   await waitFor(() => expect(api.calls.filter((call) => call === `POST ${path}/ready`)).toHaveLength(1));
+  // Kept for the check at the end.
+  expect(api.bodies).toContainEqual({ seed: keptSeed('200000000000000003', matchId) });
 });
 
 test('a match that was declined says so and leads back', async () => {

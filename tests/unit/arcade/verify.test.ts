@@ -1,4 +1,4 @@
-import { verdictOf } from '@/components/arcade/match/verify';
+import { type OwnSeed, verdictOf } from '@/components/arcade/match/verify';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { commitTo } from '@/lib/games/fair-seed';
 import { replay } from '@/lib/games/replay';
@@ -12,8 +12,8 @@ const steps = [
 ];
 const result = { ranks: [2, 1], reason: 'resigned' };
 const match = { seeds, options: {}, result, seats: [] };
-const verdict = (changed: object = {}, taken: typeof steps = steps) =>
-  verdictOf(checkers, { ...match, seats: Array(2).fill(null), ...changed }, taken);
+const verdict = (changed: object = {}, taken: typeof steps = steps, own: OwnSeed | null = null) =>
+  verdictOf(checkers, { ...match, seats: Array(2).fill(null), ...changed }, taken, own);
 
 test('a match whose seeds and steps lead to its result is fair', () => {
   expect(verdict()).toMatchObject({ isFair: true, text: expect.stringContaining('all 3 steps') });
@@ -29,6 +29,22 @@ test('a seed that is not the published one is told apart from steps that lead el
   expect(verdict({}, illegal).isFair).toBe(false);
   // One more than the match can have had, though it ends the same.
   expect(verdict({}, [...steps, ...steps]).isFair).toBe(false);
+});
+
+test('a seed of one’s own has to be in the list, in the place of its seat', () => {
+  expect(verdict({}, steps, { seat: 0, seed: 'b'.repeat(64) })).toMatchObject({
+    isFair: true,
+    text: expect.stringContaining('yours is among them'),
+  });
+  for (const own of [
+    { seat: 0, seed: 'd'.repeat(64) },
+    { seat: 1, seed: 'b'.repeat(64) },
+  ]) {
+    expect(verdict({}, steps, own)).toMatchObject({
+      isFair: false,
+      text: expect.stringContaining("isn't in the list"),
+    });
+  }
 });
 
 test('a replay ends before a step that the rules refuse, and says why', () => {

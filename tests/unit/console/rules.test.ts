@@ -1,4 +1,4 @@
-import { afterPress, type Seen, toBotState } from '@/lib/rules/console/actual-state';
+import { afterPress, pulseLimits, type Seen, toBotState } from '@/lib/rules/console/actual-state';
 import { parseCommand } from '@/lib/rules/console/command';
 import { levelIn, levelOf } from '@/lib/rules/console/level';
 import { describeExit, describeState } from '@/lib/rules/console/state-names';
@@ -31,10 +31,14 @@ const seen = (own: Partial<Seen>): Seen => ({
   phase: 'running',
   keeperLives: true,
   botLives: true,
+  startedAt: 1000,
   ...own,
 });
 const on = { desired: 'running', generation: 1 } as const;
 const off = { desired: 'stopped', generation: 1 } as const;
+/** A while after the start, with a call since. */
+const now = 100_000;
+const pulse = { now, heartbeatAt: now - 1000, listeningSince: 0 };
 const dead = { keeperLives: false, botLives: false };
 
 test.each([
@@ -57,7 +61,42 @@ test.each([
   ['both were killed, and it shall not run', off, seen(dead), 'stopped'],
   ['nobody looks after it', on, seen({ keeperLives: false }), 'unknown'],
 ] as const)('%s', (_, wanted, found, state) => {
-  expect(toBotState(wanted, found)).toBe(state);
+  expect(toBotState(wanted, found, pulse)).toBe(state);
+});
+
+describe('that a process was started does not say that it works', () => {
+  const { patience, silence } = pulseLimits;
+  const startedAt = 1_000_000;
+  test.each([
+    ['it has just begun', { phase: 'starting' }, null, 1, 'starting'],
+    ['it lives, and has not called yet', {}, null, patience - 1, 'starting'],
+    ['the last call was that of another before it', {}, -1, 3000, 'starting'],
+    ['it has not called in time', {}, null, patience, 'silent'],
+    ['nor has it been', {}, -1, patience, 'silent'],
+    ['it has called at once', { phase: 'starting' }, 0, 100, 'running'],
+    ['it has called a while ago', {}, 5000, 5000 + silence - 1, 'running'],
+    ['it has called too long ago', {}, 5000, 5000 + silence, 'unresponsive'],
+    [
+      'it waits after a crash, whatever called',
+      { phase: 'waiting', botLives: false },
+      5000,
+      6000,
+      'starting',
+    ],
+    ['it is gone', { phase: 'starting', botLives: false }, 5000, 6000, 'starting'],
+  ] as const)('%s', (_, own, heartbeat, age, state) => {
+    const heartbeatAt = heartbeat === null ? null : startedAt + heartbeat;
+    const known = { now: startedAt + age, heartbeatAt, listeningSince: 0 };
+    expect(toBotState(on, seen({ startedAt, ...own }), known)).toBe(state);
+  });
+
+  test('what could not call while the site was off has its time', () => {
+    const heartbeatAt = startedAt + 1;
+    const known = { now: startedAt + 10 * silence, heartbeatAt };
+    const listening = (ago: number) => ({ ...known, listeningSince: known.now - ago });
+    expect(toBotState(on, seen({ startedAt }), listening(silence - 1))).toBe('running');
+    expect(toBotState(on, seen({ startedAt }), listening(silence))).toBe('unresponsive');
+  });
 });
 
 describe('a press', () => {
@@ -66,6 +105,7 @@ describe('a press', () => {
     ['start', off, null, again],
     ['start', on, seen({ phase: 'crashed', ...dead }), again],
     ['start', on, seen({}), { refusal: 'The bot is already running.' }],
+    ['start', on, seen({ startedAt: now }), { refusal: 'The bot is already starting.' }],
     ['start', on, null, { refusal: 'The bot is already starting.' }],
     ['restart', off, null, again],
     ['restart', on, seen({}), again],
@@ -74,7 +114,7 @@ describe('a press', () => {
     ['stop', off, seen({}), { refusal: 'The bot is already stopping.' }],
     ['stop', off, null, { refusal: 'The bot is already stopped.' }],
   ] as const)('%s, %j', (verb, wanted, found, outcome) => {
-    expect(afterPress(wanted, found, verb)).toEqual(outcome);
+    expect(afterPress(wanted, { seen: found, pulse }, verb)).toEqual(outcome);
   });
 });
 

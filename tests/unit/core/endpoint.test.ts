@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { defineEndpoint, endpointsBelow } from '@/lib/core/endpoint';
 
 const common = { method: 'GET', summary: '', access: access.public, returns: z.object({}) } as const;
 const ids = { userId: '200000000000000001', guildId: '300000000000000001' };
@@ -27,4 +27,15 @@ test('other parameters of a path are names, unless they are declared', () => {
 test('what is not declared is ignored', () => {
   const { params, query, body } = defineEndpoint({ ...common, path: '/api/x' });
   for (const schema of [params, query, body]) expect(schema.parse({ a: 1 })).toEqual({});
+});
+
+test('endpoints below a path have it in theirs, and what they share unless they say otherwise', () => {
+  const { summary, returns } = common;
+  const below = endpointsBelow('/api/{guildId}', { access: access.member, limit: { count: 5, seconds: 1 } });
+  const path = '/api/{guildId}/notes/{noteId}';
+  const endpoint = below.delete('/notes/{noteId}', { summary, returns });
+  expect(endpoint).toMatchObject({ method: 'DELETE', path, access: access.member, limit: { count: 5 } });
+  expect(endpoint.params.safeParse({ guildId: ids.guildId, noteId: 'a' }).success).toBe(true);
+  const other = below.get('/notes', { summary, returns, access: access.manage });
+  expect(other).toMatchObject({ method: 'GET', path: '/api/{guildId}/notes', access: access.manage });
 });

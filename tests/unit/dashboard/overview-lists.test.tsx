@@ -13,7 +13,7 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import type { SetupStep } from '@/lib/rules/overview/setup';
 import { prepareBrowser } from '../../support/browser';
 import { renderWithQueries } from '../../support/fake-api';
-import { panelPeople } from '../../support/panel-props';
+import { panelGuild } from '../../support/panel-props';
 
 prepareBrowser();
 
@@ -66,7 +66,6 @@ test('the figure of the members leads to them, whoever may see them', () => {
 });
 
 test('a module that can only be viewed has a switch that nobody can press', () => {
-  const { viewer, guild } = panelPeople;
   const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
   const modules = own.map(({ id, title }) => {
     const switches = [{ path: 'toggle', label: title, isOn: true }];
@@ -74,7 +73,7 @@ test('a module that can only be viewed has a switch that nobody can press', () =
   });
   renderWithQueries(
     <SectionLinksProvider links={own}>
-      <ModuleGrid viewer={viewer} guild={guild} section={overview} modules={modules} />
+      <ModuleGrid {...panelGuild} section={overview} modules={modules} />
     </SectionLinksProvider>,
   );
   expect(screen.getByRole('switch', { name: 'Welcome' })).toBeDisabled();

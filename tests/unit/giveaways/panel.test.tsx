@@ -61,8 +61,8 @@ function show(
   const values = defaultValues(giveaways);
   renderWithQueries(
     <GiveawaysPanel
-      viewer={{ userId: parseUserId.parse(userId), username: 'pearl' }}
-      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 250 }}
+      userId={parseUserId.parse(userId)}
+      guildId={parseGuildId.parse(guildId)}
       section={giveaways}
       data={{
         version: { values, etag: null },

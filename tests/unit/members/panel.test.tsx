@@ -51,8 +51,8 @@ function show(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}`]: answer, ...answers });
   renderWithQueries(
     <MembersPanel
-      viewer={viewer}
-      guild={guild}
+      userId={viewer.userId}
+      guildId={guild.id}
       section={section}
       previewContext={previewContext}
       form={null}

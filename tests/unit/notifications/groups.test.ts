@@ -1,11 +1,12 @@
 import { toLines } from '@/lib/rules/notifications/groups';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 
-const items = (...types: NoticeType[]) => types.map((type, index) => ({ id: String(index), type }));
-const shown = (...types: NoticeType[]) =>
-  toLines(items(...types)).map((line) =>
+const items = (...types: NoticeType[]) => types.map((type, index) => ({ id: String(index), type, data: {} }));
+const shownOf = (list: Parameters<typeof toLines>[0]) =>
+  toLines(list).map((line) =>
     line.kind === 'one' ? line.item.id : `${line.title}: ${line.items.map(({ id }) => id).join()}`,
   );
+const shown = (...types: NoticeType[]) => shownOf(items(...types));
 
 test('those of a type stand where the newest of them is', () => {
   expect(shown('info', 'friend-request', 'giveaway-won', 'friend-request', 'friend-request')).toEqual([
@@ -17,4 +18,19 @@ test('those of a type stand where the newest of them is', () => {
 
 test('one alone is no group, and neither are those that have no name for several', () => {
   expect(shown('friend-request', 'success', 'success')).toEqual(['0', '1', '2']);
+});
+
+test('settings that do not work stand together by server', () => {
+  const broken = (id: string, guildId: string, server: string) => ({
+    ...{ id, type: 'setting-problem' as const },
+    data: { guildId, server },
+  });
+  expect(
+    shownOf([
+      broken('0', '1', 'Coral Reef'),
+      broken('1', '2', 'Tide Pool'),
+      broken('2', '1', 'Coral Reef'),
+      ...items('friend-request').map((item) => ({ ...item, id: '3' })),
+    ]),
+  ).toEqual(["2 settings don't work in Coral Reef: 0,2", '1', '3']);
 });

@@ -43,8 +43,8 @@ function show(
   const api = new FakeApi(answers);
   renderWithQueries(
     <PollsPanel
-      viewer={{ userId: parseUserId.parse(userId), username: 'pearl' }}
-      guild={{ id: parseGuildId.parse(guildId), name: 'Coral Reef', memberCount: 250 }}
+      userId={parseUserId.parse(userId)}
+      guildId={parseGuildId.parse(guildId)}
       section={polls}
       data={{
         version: { values: { ...defaultValues(polls), pollToggle }, etag: null },
@@ -54,7 +54,7 @@ function show(
         answer: { activePolls: active, endedPolls: ended, morePolls: null, cancelledPollCount: 0 },
         answered: defaultValues(polls),
       }}
-      previewContext={previewContext}
+      previewContext={{ ...previewContext, user: { id: userId, name: 'pearl' } }}
       form={<p>The form</p>}
     />,
   );

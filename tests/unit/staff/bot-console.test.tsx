@@ -16,6 +16,7 @@ const stopped = {
   unknown: null,
   pid: null,
   since: null,
+  heartbeatAt: null,
   killAt: null,
   retryAt: null,
   crashes: 0,
@@ -29,6 +30,7 @@ const running = {
   desired: 'running',
   pid: 42,
   since: '2026-11-22T17:00:00.000Z',
+  heartbeatAt: '2026-11-22T17:00:05.000Z',
 };
 
 describe('the state', () => {
@@ -101,6 +103,18 @@ describe('the state', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/no token\s+<b>x<\/b>/)).toBeInTheDocument();
     expect(button('Start')).toBeEnabled();
+  });
+
+  test.each([
+    ['silent', 'Running (no heartbeat)', 'The bot has not called this site since it started.'],
+    ['unresponsive', 'Not responding', 'The bot has not called this site for more than a minute.'],
+  ])('a bot that says nothing is %s, and can be restarted and stopped', async (state, name, unknown) => {
+    draw({ ...running, state, unknown, heartbeatAt: null });
+    expect(await screen.findByText(name)).toBeInTheDocument();
+    expect(screen.getByText(unknown)).toBeInTheDocument();
+    expect(button('Start')).toBeDisabled();
+    expect(button('Restart')).toBeEnabled();
+    expect(button('Stop')).toBeEnabled();
   });
 
   test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {

@@ -30,7 +30,9 @@ const record = (own: Partial<ListedRecord>): ListedRecord => ({
 });
 const put = `PUT /api/staff/premium/${people.kai}`;
 
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function draw(answers: Record<string, unknown> = {}) {
   const api = new FakeApi({

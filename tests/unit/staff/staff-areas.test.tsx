@@ -20,7 +20,9 @@ const marina = userId.parse(people.marina);
 const at = '2026-11-20T10:00:00.000Z';
 const page = (...items: unknown[]) => ({ items, next: null });
 
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('servers', () => {
   const reef = '300000000000000001';

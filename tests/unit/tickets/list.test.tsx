@@ -4,7 +4,7 @@ import { TicketList } from '@/components/dashboard/tickets/ticket-list';
 import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { panelPeople, panelPlace } from '../../support/panel-props';
+import { panelGuild, panelPlace } from '../../support/panel-props';
 import { guildId } from '../../support/section-form';
 
 prepareBrowser();
@@ -33,8 +33,7 @@ function showTickets(answers: Record<string, unknown> = {}, next: string | null 
   const api = new FakeApi(answers);
   const openTickets = { items: [ticket('a'), ticket('b')], next };
   const data = { openTickets, ticketCounts: { open: 2, closed: 1234 } };
-  const { viewer, guild } = panelPeople;
-  renderWithQueries(<TicketList viewer={viewer} guild={guild} data={data} />);
+  renderWithQueries(<TicketList {...panelGuild} data={data} />);
   return api;
 }
 const list = (name: string) => within(screen.getByRole('list', { name }));

@@ -48,8 +48,8 @@ function show({ values = complete, panel = null, answers = {} }: Shown = {}) {
   };
   renderWithQueries(
     <VerifyPanel
-      viewer={{ userId, username: 'Pearl' }}
-      guild={{ id: guildId, name: 'Coral Reef', memberCount: 251 }}
+      userId={userId}
+      guildId={guildId}
       section={verify}
       data={toSectionData(verify, { data: answer, etag: '"v1"' })}
       previewContext={previewContext}

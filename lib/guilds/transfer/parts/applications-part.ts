@@ -7,7 +7,7 @@ import { requireQuestions } from '@/lib/applications/check-questions';
 import { AppError } from '@/lib/core/errors';
 import { quantity } from '@/lib/core/quantity';
 import { applications } from '@/lib/db/collections/applications';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-rules';
@@ -47,7 +47,7 @@ export const applicationsPart = definePart({
   }),
   write: async ({ guildId, choose, note }) => {
     const stored = await listApplications(guildId);
-    const collection = (await getStore()).collection(applications);
+    const collection = collectionOf(applications);
     const chosen = choose(stored.map(({ value }) => toEntry(value)));
     // Forms are listed by their dates: each a millisecond after the one before.
     let next = Date.now();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createTemplate as contract } from '@/lib/contracts/messages';
-import { isAppError } from '@/lib/core/errors';
+import { caught } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { perform } from '@/lib/guilds/acts/perform';
@@ -16,12 +16,7 @@ import { templateEntry } from '@/lib/rules/messages/template-schema';
 async function readAll(guildId: GuildId) {
   const names = await listTemplates(guildId);
   const found = await Promise.all(
-    names.map(({ id }) =>
-      readTemplate(guildId, id).catch((error: unknown) => {
-        if (isAppError(error, 'not_found')) return null;
-        throw error;
-      }),
-    ),
+    names.map(({ id }) => readTemplate(guildId, id).catch(caught('not_found', () => null))),
   );
   return found.filter((one) => one !== null);
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { ActionDialog, type DialogOf } from '@/components/form/action-dialog';
+import { ActionDialog, type ActionDialogProps } from '@/components/form/action-dialog';
 import { Notice } from '@/components/ui/notice';
-import { editCaseForm, withdrawCaseForm } from '@/lib/rules/cases/form';
+import { editCaseForm } from '@/lib/rules/cases/form';
 import { caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 
-export interface EditCaseDialogProps extends DialogOf<typeof editCaseForm> {
+export interface EditCaseDialogProps
+  extends Pick<ActionDialogProps<(typeof editCaseForm)['fields']>, 'context' | 'onSubmit' | 'onClose'> {
   /** As it was when it was opened. */
   opened: ListedCase;
   /** As it is now. */
@@ -47,24 +48,5 @@ export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
         </Notice>
       ) : undefined}
     </ActionDialog>
-  );
-}
-
-export interface WithdrawCaseDialogProps extends DialogOf<typeof withdrawCaseForm> {
-  item: ListedCase;
-}
-
-/** Asks why a case is taken back. */
-export function WithdrawCaseDialog({ item, ...rest }: WithdrawCaseDialogProps) {
-  const what = `${caseKindLabels[item.kind].toLowerCase()} for ${item.target.username ?? item.target.userId}`;
-  return (
-    <ActionDialog
-      form={withdrawCaseForm}
-      {...rest}
-      thing={String(item.number)}
-      title={`Withdraw case #${item.number}?`}
-      description={`The ${what} stays on record, crossed out, and no longer counts. Nothing changes on Discord. This can't be undone.`}
-      submit={{ label: 'Withdraw case', variant: 'danger' }}
-    />
   );
 }

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { NotFoundHere } from '@/components/layout/not-found-here';
+
+export const metadata: Metadata = { title: 'Not found' };
+
+/** Inside the layout, which in Discord's frame is the frame's own. */
+export default function PlainNotFound() {
+  return <NotFoundHere />;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { guildId as parseGuildId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
+import { guildSettings } from '@/lib/db/collections';
+import { guildProblems } from '@/lib/db/collections/guild-problems';
+import { trackedProjects } from '@/lib/db/collections/projects';
+import { replyLists } from '@/lib/db/collections/replies';
+import { roleMenus } from '@/lib/db/collections/role-menus';
+import { ticketPanelLists } from '@/lib/db/collections/tickets';
+import { trackers } from '@/lib/db/collections/trackers';
+import { getStore } from '@/lib/db/store';
+import { scheduleJob } from '@/lib/jobs/schedule-job';
+import { log } from '@/lib/log';
+
+/** Looks for configuration problems of a guild, and tells of those that are new or mended. */
+export const problemCheck = defineJob({ name: 'problem-check', payload: z.object({ guildId: z.string() }) });
+
+/** What happens within so many milliseconds is looked at once. */
+const SLOT_MS = 15_000;
+
+/** What names channels and roles; its ids begin with that of the guild. */
+const sources = [guildSettings, roleMenus, ticketPanelLists, trackers, trackedProjects, replyLists];
+
+/**
+ * Plans a look at a guild in which something has changed, within the next half minute and once for all that
+ * changes until then. Never fails: a look at every guild comes round each day.
+ */
+export async function planProblemCheck(guildId: string): Promise<void> {
+  const slot = Math.floor(Date.now() / SLOT_MS) + 2;
+  try {
+    await scheduleJob({
+      id: `${problemCheck.name}:${guildId}:${slot}`,
+      kind: problemCheck,
+      dueAt: new Date(slot * SLOT_MS).toISOString(),
+      payload: { guildId },
+    });
+  } catch (error) {
+    log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
+  }
+}
+
+/** Has problems that were told of taken back soon after somebody has mended them here. */
+export async function followMending(): Promise<void> {
+  const store = await getStore();
+  for (const source of sources) {
+    store.changes.subscribe(source, ({ id }) => {
+      const guildId = parseGuildId.safeParse(id.split(':', 1)[0]);
+      if (guildId.success) void lookAgain(guildId.data);
+    });
+  }
+}
+
+async function lookAgain(guildId: string): Promise<void> {
+  const known = await (await getStore())
+    .collection(guildProblems)
+    .get(guildId)
+    .catch(() => null);
+  if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type GuildId, guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { defineJob } from '@/lib/core/jobs';
+import { guildSettings } from '@/lib/db/collections';
+import { botGuilds } from '@/lib/db/collections/bot-guilds';
+import { guildProblems } from '@/lib/db/collections/guild-problems';
+import { eachOf } from '@/lib/db/list-all';
+import { getStore } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
+import { defineOutlet } from '@/lib/delivery/outlet';
+import type { Problem } from '@/lib/guild-settings/references';
+import { sections } from '@/lib/guild-settings/registry';
+import { placedFields } from '@/lib/guild-settings/section';
+import { readValues, type Values, valueAt } from '@/lib/guild-settings/values';
+import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { planProblemCheck } from '@/lib/guilds/problem-check';
+import { listProblems } from '@/lib/guilds/registry/read-overview';
+import { listStoredValues } from '@/lib/guilds/stored-section';
+import { keeperOf } from '@/lib/guilds/tell-problem';
+import { noticeOf } from '@/lib/rules/notifications/texts';
+import {
+  settingMendedItem,
+  type ToldProblems,
+  tellSettingItem,
+  withFound,
+  withKeeper,
+} from '@/lib/rules/problems/told';
+import { withdrawNotification } from '@/lib/social/notifications';
+import { tellPeople } from '@/lib/social/tell';
+
+/** How people are told of settings that do not work, and that they work again. */
+export const problemOutlet = defineOutlet(guildProblems, (on) => [
+  on(tellSettingItem, {
+    mode: 'behind',
+    async act({ key, section, path, name, problem }, { value }) {
+      const guildId = parseGuildId.parse(value.guildId);
+      const keeper = await keeperOf(guildId, section);
+      const server = (await findSnapshot(guildId))?.guild.name ?? 'a server';
+      const told = noticeOf('setting-problem', { guildId, section, path, name, problem, server });
+      if (keeper !== null) await tellPeople([keeper], key, told);
+      return (now) => withKeeper(now, key, keeper);
+    },
+  }),
+  on(settingMendedItem, {
+    mode: 'behind',
+    async act({ userId, told }) {
+      await withdrawNotification(parseUserId.parse(userId), told);
+      return undefined;
+    },
+  }),
+]);
+
+/** True of a setting whose block is switched off, or all of its section: nothing of it can fail. */
+function isOff({ sectionId, path }: Problem, stored: ReadonlyMap<string, Values>): boolean {
+  const section = sections.find(({ id }) => id === sectionId);
+  if (!section) return false;
+  const values = readValues(section, stored.get(sectionId) ?? null);
+  const isUnset = (at: string) => valueAt(values, at) !== true;
+  const block = placedFields(section).find((placed) => placed.path === path)?.block;
+  if (block?.enabledBy !== undefined) {
+    return isUnset(block.key === undefined ? block.enabledBy : `${block.key}.${block.enabledBy}`);
+  }
+  const switches = section.activeWhen ?? [];
+  return switches.length > 0 && switches.every(isUnset);
+}
+
+async function findProblemsInUse(guildId: GuildId): Promise<readonly Problem[]> {
+  const snapshot = await findSnapshot(guildId, { isWrite: true });
+  // Nothing can be mended where the bot is not.
+  if (!snapshot) return [];
+  const [problems, stored] = await Promise.all([listProblems(snapshot), listStoredValues(guildId)]);
+  return problems.filter((problem) => !isOff(problem, stored));
+}
+
+/**
+ * Looks for settings of a guild that cannot work on Discord as it is now: whoever looks after the section is
+ * told of each once, and it is taken back when it is mended. Fails with 'discord_unavailable', after which
+ * nothing has changed.
+ */
+export async function checkProblems(id: string): Promise<void> {
+  const guildId = parseGuildId.parse(id);
+  const found = await findProblemsInUse(guildId);
+  const at = new Date().toISOString();
+  const empty = { guildId, told: [], outbox: [] };
+  const change = (value: ToldProblems) =>
+    withFound(value, found, at, () => `setting-problem:${randomUUID()}`);
+  const present = (await (await getStore()).collection(guildProblems).get(guildId, { fresh: true }))?.value;
+  if (change(present ?? empty) === (present ?? empty)) return;
+  await deliver(problemOutlet, guildId, (collection) =>
+    collection.upsert(guildId, () => change(empty), change),
+  );
+}
+
+/** Looks at every guild in use once a day. */
+export const problemRounds = defineJob({
+  name: 'problem-rounds',
+  payload: z.object({}),
+  everySeconds: 86_400,
+});
+
+/** Plans a look at every guild that the bot is in and for which something was ever set. */
+export async function planProblemChecks(signal: AbortSignal): Promise<void> {
+  const store = await getStore();
+  for await (const { id } of eachOf(store.collection(botGuilds))) {
+    signal.throwIfAborted();
+    const { items } = await store.collection(guildSettings).list({ index: 'guildId', equals: id, limit: 1 });
+    if (items.length > 0) await planProblemCheck(id);
+  }
+}

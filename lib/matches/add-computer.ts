@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Stored } from '@/lib/db/collection';
+import { changeMatch } from '@/lib/matches/stored-matches';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { withComputer } from '@/lib/rules/arcade/stand-in';
+
+/**
+ * Gives an open seat to a computer of this level; the match counts for no rating then. Fails with 'forbidden'
+ * for anybody but who made the match, 'invalid' for an unknown level, and 'conflict' where no seat is open.
+ */
+export function addComputer(matchId: string, userId: string, level: string): Promise<Stored<StoredMatch>> {
+  return changeMatch(matchId, (game, match, now) => withComputer(game, match, { userId, level }, now));
+}

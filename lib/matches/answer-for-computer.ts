@@ -1,0 +1,86 @@
+// The moves of computers in matches on the server. When one is due stands in the match: the process that
+// brought it about answers by a timer, any other that meets it late does so instead, and each step has one
+// answer, whoever is killed in between.
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAppError } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import type { AnyGame, Seat } from '@/lib/games/game';
+import { findGame } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { log } from '@/lib/log';
+import { drawSeed } from '@/lib/matches/draws';
+import { settleMatch } from '@/lib/matches/settle-match';
+import { think } from '@/lib/matches/think';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { withComputerMove } from '@/lib/rules/arcade/stand-in';
+import { positionOf } from '@/lib/rules/arcade/steps';
+
+declare global {
+  // On globalThis, since the gate and route handlers each have their own copy of this module.
+  var coralliumAnswers: Map<string, NodeJS.Timeout> | undefined;
+}
+globalThis.coralliumAnswers ??= new Map();
+/** A timer for each match in which a computer is to act, by its id. */
+const timers = globalThis.coralliumAnswers;
+
+/** It begins to think so long before its pause is over, in ms. */
+const LEAD_MS = 800;
+
+/** Lets the computer of a match answer when its pause is over, `late` ms later; nothing where none is to. */
+export function answerLater({ id, value }: Stored<StoredMatch>, late = 0): void {
+  if (value.thinking === null || timers.has(id)) return;
+  const delay = Math.max(0, Date.parse(value.thinking.at) - LEAD_MS - Date.now()) + late;
+  timers.set(id, setTimeout(() => void answerNow(id), delay).unref());
+}
+
+/** What the computer of a match would do; null where its game fails, and any move has to do. */
+async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<unknown> {
+  const { state } = positionOf(game, match);
+  try {
+    return await think(game, {
+      seat,
+      view: game.view(state, seat),
+      offers: game.offers(state, seat),
+      level: match.seats[seat]?.level ?? '',
+      rng: createRng(drawSeed(), 'computer'),
+    });
+  } catch (error) {
+    log().error({ err: error, matchId: match.matchId }, 'a computer could not think');
+    return null;
+  }
+}
+
+/** The match after the move of its computer; as it is where none is due. Null where it is gone. */
+async function moved(matchId: string): Promise<Stored<StoredMatch> | null> {
+  const all = (await getStore()).collection(matches);
+  const found = await all.get(matchId);
+  const game = found ? findGame(found.value.gameId) : null;
+  if (!found || !game || found.value.thinking === null) return found;
+  const { seat, at } = found.value.thinking;
+  if (Date.parse(at) - LEAD_MS > Date.now()) return found;
+  const { step } = positionOf(game, found.value);
+  const move = await chooseIn(game, found.value, seat);
+  await sleep(Math.max(0, Date.parse(at) - Date.now()), undefined, { ref: false });
+  const chosen = { seat, step, move, spare: drawSeed() };
+  const changed = await all.update(matchId, (match) => {
+    const now = Date.now();
+    return withComputerMove(game, caughtUp(game, match, now), chosen, now);
+  });
+  return settleMatch(game, changed);
+}
+
+async function answerNow(matchId: string): Promise<void> {
+  try {
+    const present = await moved(matchId);
+    timers.delete(matchId);
+    if (present) answerLater(present);
+  } catch (error) {
+    timers.delete(matchId);
+    // It was removed, or others keep changing it: the job looks after what is late.
+    if (!isAppError(error)) log().error({ err: error, matchId }, 'a computer could not move');
+  }
+}

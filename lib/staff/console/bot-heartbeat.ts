@@ -1,0 +1,52 @@
+import 'server-only';
+import { botControlId, botHeartbeats } from '@/lib/db/collections/bot-control';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+import type { Pulse } from '@/lib/rules/console/actual-state';
+
+// Every call of the bot's API is a sign that the bot works. The last one is kept where all processes of the
+// site find it, also after they have restarted.
+
+/** Calls within so many milliseconds are written down together; tests have less patience. */
+export const heartbeatTimes = { gather: 5000 };
+
+let lastCallAt = 0;
+let writtenAt = 0;
+let timer: NodeJS.Timeout | undefined;
+
+async function write(): Promise<void> {
+  timer = undefined;
+  writtenAt = Date.now();
+  const at = lastCallAt;
+  const heartbeats = (await getStore()).collection(botHeartbeats);
+  await heartbeats.upsert(
+    botControlId,
+    () => ({ at }),
+    (known) => (known.at >= at ? known : { at }),
+  );
+}
+
+function writeSoon(): void {
+  // The call itself is answered whatever becomes of it; the next one writes again.
+  void write().catch((error: unknown) => log().debug({ err: error }, "the bot's heartbeat is not written"));
+}
+
+/** Notes that the bot has called with its token. Costs nothing but a write every few seconds. */
+export function noteHeartbeat(): void {
+  lastCallAt = Date.now();
+  if (timer !== undefined) return;
+  const waitMs = writtenAt + heartbeatTimes.gather - lastCallAt;
+  if (waitMs <= 0) writeSoon();
+  // Not left out: it may be the first call of a process that has just taken the place of another.
+  else timer = setTimeout(writeSoon, waitMs).unref();
+}
+
+/** What is known of the bot's heartbeat at this time. */
+export async function readPulse(): Promise<Pulse> {
+  const stored = await (await getStore()).collection(botHeartbeats).get(botControlId);
+  return {
+    now: Date.now(),
+    heartbeatAt: stored?.value.at ?? null,
+    listeningSince: performance.timeOrigin,
+  };
+}

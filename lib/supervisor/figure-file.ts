@@ -1,0 +1,66 @@
+import 'server-only';
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FigurePoint, figurePoint } from '@/lib/rules/console/schema';
+
+/** For how long points are kept, in milliseconds. */
+export const rememberedMs = 3_600_000;
+/** Lines after which those are left out that nobody asks for any more: two hours of them. */
+const mostLines = 1440;
+/** Of several processes that look at the same machine, one writes each time. */
+const othersMs = 3000;
+
+/** A line of the file as a point; null for one that was torn by a full disk or the end of a process. */
+function toPoint(line: string): FigurePoint | null {
+  try {
+    return figurePoint.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The figures of the last hour in a file of a folder, so that the site has them again after a restart. Times
+ * are milliseconds since 1970.
+ */
+export function openFigureFile(folder: string) {
+  const file = join(folder, 'figures.jsonl');
+
+  function readLines(): string[] {
+    try {
+      return readFileSync(file, 'utf8').split('\n');
+    } catch {
+      return [];
+    }
+  }
+
+  /** The points of the hour before `now`, the oldest first. */
+  function read(now: number): FigurePoint[] {
+    const points = readLines().flatMap((line) => toPoint(line) ?? []);
+    return points.filter(({ at }) => at > now - rememberedMs && at <= now).sort((a, b) => a.at - b.at);
+  }
+
+  let lines = readLines().length;
+
+  return {
+    read,
+    /** Adds a point, unless another process has just done so. Throws as the file system does. */
+    append(point: FigurePoint): void {
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (found && Math.abs(point.at - found.mtimeMs) < othersMs) return;
+      // After a line that was torn it begins anew.
+      appendFileSync(file, `\n${JSON.stringify(point)}`, { mode: 0o600 });
+      lines += 1;
+      if (lines < mostLines) return;
+      const kept = read(point.at);
+      const draft = `${file}.${process.pid}`;
+      try {
+        writeFileSync(draft, kept.map((one) => JSON.stringify(one)).join('\n'), { mode: 0o600 });
+        renameSync(draft, file);
+      } finally {
+        rmSync(draft, { force: true });
+      }
+      lines = kept.length;
+    },
+  };
+}

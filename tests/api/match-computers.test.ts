@@ -1,0 +1,112 @@
+// Computers in matches on the server, as people meet them over the API.
+import { matches } from '@/lib/db/collections/matches';
+import { sweepMatches } from '@/lib/matches/sweep-matches';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { expectFailure } from './dashboard-calls';
+import { act, begin, call, clearMatches, create, look, moveOn } from './match-calls';
+import { withStore } from './test-world';
+
+let kai: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+});
+afterEach(clearMatches);
+
+const change = (matchId: string, changed: (match: StoredMatch) => StoredMatch) =>
+  withStore((store) => store.collection(matches).update(matchId, changed));
+
+async function beginAlone(gameId = 'checkers', level = 'crab') {
+  const { matchId } = await create(kai, { with: 'link', gameId, seat: 0 });
+  await act(kai, matchId, 'ready', { seed: null });
+  expectFailure(await call(pearl, matchId, 'computer', { level }), 403, 'forbidden');
+  expectFailure(await call(kai, matchId, 'computer', { level: 'godlike' }), 422, 'invalid');
+  return act(kai, matchId, 'computer', { level });
+}
+
+test('a computer takes the open seat, and answers by itself', async () => {
+  const match = await beginAlone();
+  expect(match).toMatchObject({ phase: 'active', rating: { state: 'none', why: 'computer' } });
+  expect(match.seats[1]).toMatchObject({ userId: null, username: 'Crab', level: 'crab', connection: 'here' });
+  expectFailure(await call(kai, match.matchId, 'computer', { level: 'crab' }), 409, 'conflict');
+  expectFailure(await call(pearl, match.matchId, 'join', {}), 409, 'conflict');
+  for (const steps of [2, 4]) {
+    await moveOn(kai, match.matchId);
+    await eventually(async () => (await look(kai, match.matchId)).step === steps);
+  }
+  const { log, mayOfferDraw, offers } = await look(kai, match.matchId);
+  expect(log.map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
+  expect({ mayOfferDraw, canMove: offers !== null }).toEqual({ mayOfferDraw: false, canMove: true });
+  expectFailure(await call(kai, match.matchId, 'draw', { act: 'offer' }), 409, 'conflict');
+});
+
+test('one whose process was killed is answered for by whoever looks after matches, once', async () => {
+  const { matchId } = await begin(kai, pearl, 'battleship');
+  const past = new Date(Date.now() - 60_000).toISOString();
+  // Nobody in this process knows of it: the computer was to place its ships a minute ago.
+  await change(matchId, (match) => ({
+    ...match,
+    seats: match.seats.map((seat, place) => (place === 1 ? { ...seat, level: 'hard' } : seat)),
+    waits: match.waits.filter(({ seat }) => seat === 0),
+    thinking: { seat: 1, at: past },
+    dueAt: past,
+  }));
+  expect(await sweepMatches(new AbortController().signal)).toBe(1);
+  await eventually(async () => (await look(kai, matchId)).step === 1);
+  const shown = await look(kai, matchId);
+  expect(shown.log).toMatchObject([{ seat: 1, kind: 'move' }]);
+  expect(JSON.stringify(shown)).not.toContain('"start"');
+});
+
+describe('somebody who is gone', () => {
+  const lose = (matchId: string, ms: number) =>
+    change(matchId, (match) => {
+      const lostAt = new Date(Date.now() - ms).toISOString();
+      return {
+        ...match,
+        seats: match.seats.map((seat, place) => (place === 0 ? { ...seat, lostAt } : seat)),
+      };
+    });
+
+  test('is won against only after the grace, by their opponent', async () => {
+    const { matchId } = await begin(kai, pearl);
+    await lose(matchId, matchLimits.grace - 20_000);
+    expectFailure(await call(pearl, matchId, 'absence', { act: 'win' }), 409, 'conflict');
+    await lose(matchId, matchLimits.grace + 1000);
+    expectFailure(await call(kai, matchId, 'absence', { act: 'win' }), 409, 'conflict');
+    const drift = await signIn(people.drift);
+    expectFailure(await call(drift, matchId, 'absence', { act: 'win' }), 403, 'forbidden');
+    expectFailure(await call(pearl, matchId, 'absence', { act: 'both' }), 422, 'invalid');
+    const won = await act(pearl, matchId, 'absence', { act: 'win' });
+    expect(won).toMatchObject({ phase: 'finished', result: { ranks: [2, 1] } });
+  });
+
+  test('is replaced by a computer, and takes the seat back', async () => {
+    const { matchId } = await begin(kai, pearl);
+    await lose(matchId, matchLimits.grace + 1000);
+    const replaced = await act(pearl, matchId, 'absence', { act: 'computer' });
+    expect(replaced.seats[0]).toMatchObject({ userId: people.kai, level: 'turtle' });
+    await eventually(async () => (await look(pearl, matchId)).step === 1);
+    await moveOn(pearl, matchId);
+    const move = { step: 2, move: {}, key: 'too-early-key' };
+    const refused = expectFailure(await call(kai, matchId, 'move', move), 409, 'conflict');
+    expect(refused.error).toBe('The computer is playing for you. Take your seat back first.');
+    expectFailure(await call(await signIn(people.drift), matchId, 'return'), 403, 'forbidden');
+    const back = await act(kai, matchId, 'return');
+    expect(back.seats[0]).toMatchObject({ userId: people.kai, level: null });
+    await eventually(async () => {
+      // The computer may have answered before.
+      const { step, offers } = await look(kai, matchId);
+      if (step === 2) await moveOn(kai, matchId);
+      else if (step === 3 && offers === null) await moveOn(pearl, matchId);
+      return step >= 4;
+    });
+  });
+});

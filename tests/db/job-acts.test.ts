@@ -1,0 +1,125 @@
+// What staff do to jobs, when the process ends anywhere in between: never anything without its entry.
+import { auditEntries } from '@/lib/db/collections';
+import { acts } from '@/lib/db/collections/acts';
+import { jobs } from '@/lib/db/collections/jobs';
+import type { Store } from '@/lib/db/open-store';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { dropJob, jobActs, retryJob } from '@/lib/staff/look-after-jobs';
+import { createSqliteDatabase, type TestDatabase } from './databases';
+
+const id = 'deliver:tickets:a-ticket:1';
+const marina = { userId: '200000000000000001', username: 'marina' };
+const at = '2026-11-22T12:00:00.000Z';
+const failed = {
+  kind: 'deliver',
+  state: 'failed' as const,
+  plannedFor: at,
+  dueAt: at,
+  attempts: 10,
+  payload: {},
+  lastError: 'No.',
+  claim: null,
+};
+const writes = ['insert', 'update', 'upsert', 'remove'] as const;
+
+let database: TestDatabase;
+let store: Store;
+
+beforeEach(async () => {
+  database = await createSqliteDatabase();
+  store = await database.open();
+  globalThis.coralliumStore = Promise.resolve(store);
+  await store.prepare([jobs, acts, auditEntries]);
+  await store.collection(jobs).insert(id, failed);
+});
+afterEach(async () => {
+  globalThis.coralliumStore = undefined;
+  await database.dispose();
+});
+
+/** Runs `work` until its n-th step before or after a write, where nothing goes on; gives whether it came to its end. */
+async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boolean> {
+  let steps = 0;
+  let crash = () => {};
+  const crashed = new Promise<void>((resolve) => {
+    crash = resolve;
+  });
+  const step = () => {
+    steps += 1;
+    if (steps !== crashAt) return undefined;
+    crash();
+    return new Promise<never>(() => {});
+  };
+  const watched = [store.collection(jobs), store.collection(acts), store.collection(auditEntries)];
+  const spies = watched.flatMap((collection: object) =>
+    writes.map((name) => {
+      const write: unknown = Reflect.get(collection, name);
+      if (typeof write !== 'function') throw new Error(`${name} is no method.`);
+      Object.defineProperty(collection, name, {
+        configurable: true,
+        value: async (...input: unknown[]): Promise<unknown> => {
+          await step();
+          const result: unknown = await Reflect.apply(write, collection, input);
+          await step();
+          return result;
+        },
+      });
+      return () => Object.defineProperty(collection, name, { configurable: true, value: write });
+    }),
+  );
+  let isDone = false;
+  await Promise.race([
+    crashed,
+    work().then(() => {
+      isDone = true;
+    }),
+  ]);
+  for (const restore of spies) restore();
+  return isDone;
+}
+
+/** What the job that was planned before does once the claim of the one that is gone is over. */
+async function goOn(): Promise<void> {
+  const collection = store.collection(acts);
+  for (const { id: actId } of (await collection.list()).items) {
+    await collection.update(actId, (act) => ({
+      ...act,
+      outbox: act.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: at } })),
+    }));
+    const planned = (await store.collection(jobs).list()).items;
+    expect(planned.some(({ value }) => value.payload.id === actId)).toBe(true);
+    await goOnDelivering(jobActs, actId, { attempt: 1 });
+  }
+}
+
+const entries = async () =>
+  (await store.collection(auditEntries).list()).items.map(({ value }) => value.action);
+
+test.each([
+  ['retry', retryJob, `Tried the job ${id} again.`],
+  ['drop', dropJob, `Dropped the job ${id}.`],
+] as const)('%s, ended at any step, is done and noted once, or not begun', async (verb, act, sentence) => {
+  const outcomes: string[] = [];
+  for (let crashAt = 1, isDone = false; !isDone; crashAt += 1) {
+    expect(crashAt).toBeLessThan(60);
+    await store.collection(jobs).upsert(
+      id,
+      () => failed,
+      () => failed,
+    );
+    isDone = await runUntil(crashAt, () => act(id, marina));
+    await goOn();
+    const job = await store.collection(jobs).get(id, { fresh: true });
+    const isActed = verb === 'drop' ? job === null : job?.value.state === 'waiting';
+    const found = await entries();
+    expect(found.every((one) => one === sentence)).toBe(true);
+    outcomes.push(`${isActed ? 'done' : 'not'}, ${found.length}`);
+    for (const { id: entry } of (await store.collection(auditEntries).list()).items)
+      await store.collection(auditEntries).remove(entry);
+    for (const { id: left, value } of (await store.collection(jobs).list()).items)
+      if (value.kind === 'deliver' && left !== id) await store.collection(jobs).remove(left);
+  }
+  const first = outcomes.indexOf('done, 1');
+  expect(first).toBeGreaterThan(0);
+  expect(outcomes).toEqual(outcomes.map((_, place) => (place < first ? 'not, 0' : 'done, 1')));
+});

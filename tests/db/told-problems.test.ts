@@ -1,0 +1,227 @@
+// Settings that cannot work are told in the bell of whoever looks after them: once, until they are mended.
+import { userId } from '@/lib/core/ids';
+import { accounts, auditEntries, guilds } from '@/lib/db/collections';
+import { botGuilds } from '@/lib/db/collections/bot-guilds';
+import { guildProblems } from '@/lib/db/collections/guild-problems';
+import { trackers } from '@/lib/db/collections/trackers';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { findSnapshot, forgetSnapshot } from '@/lib/guilds/guild-directory';
+import { followMending, planProblemCheck } from '@/lib/guilds/problem-check';
+import { checkProblems, planProblemChecks, problemOutlet } from '@/lib/guilds/registry/tell-problems';
+import { takeGuildNews } from '@/lib/guilds/take-guild-news';
+import { changeRules } from '@/lib/guilds/trackers/change-trackers';
+import { hrefOf } from '@/lib/rules/notifications/kinds';
+import { mostTold } from '@/lib/rules/problems/told';
+import { listInbox } from '@/lib/social/notifications';
+import { people } from '@/sandbox/world/ids';
+import { eventually } from './databases';
+import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { storeSettings } from './stored-settings';
+
+const world = eventWorld();
+const at = '2026-11-01T00:00:00.000Z';
+const channelId = channelNamed('event-news');
+const marina = userId.parse(people.marina);
+
+async function signUp(...ids: readonly string[]): Promise<void> {
+  const account = { username: 'somebody', avatar: null, tokens: '', tokenExpiresAt: at, refreshing: null };
+  for (const id of ids)
+    await world
+      .store()
+      .collection(accounts)
+      .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1, eraseAt: null });
+}
+
+/** What somebody was told of settings: where it leads, with `gone` behind it once it is mended. */
+async function told(id = marina): Promise<string[]> {
+  const items = (await listInbox(id)).filter(({ type }) => type === 'setting-problem');
+  return items.map(
+    ({ type, data, message, gone }) => `${hrefOf(type, data)} ${message}${gone ? ' gone' : ''}`,
+  );
+}
+
+/** Looks at the guild and tells what there is to tell. */
+async function look(): Promise<void> {
+  forgetSnapshot(reef);
+  await checkProblems(reef);
+  await goOnDelivering(problemOutlet, reef, { attempt: 1 });
+}
+
+function reefNow() {
+  const guild = world.discord().world.guilds.get(reef);
+  if (!guild) throw new Error('Coral Reef is missing.');
+  return guild;
+}
+
+/** Deletes a channel on Discord; gives what brings it back. */
+function deleteChannel(id = channelId): () => void {
+  const guild = reefNow();
+  const before = guild.channels;
+  guild.channels = before.filter((channel) => channel.id !== id);
+  return () => {
+    guild.channels = before;
+  };
+}
+
+const set = (toggle: boolean) => storeSettings(world, welcome, { welcome: { toggle, channel: channelId } });
+const missing = `/dashboard/${reef}/welcome#setting-welcome.channel Welcome message: Channel: This channel no longer exists in this server.`;
+
+let restore = () => {};
+afterEach(() => restore());
+
+beforeEach(async () => {
+  forgetSnapshot(reef);
+  await world.store().collection(guilds).insert(reef, {
+    guildId: reef,
+    name: 'Coral Reef',
+    plan: 'none',
+    planExpiresAt: null,
+  });
+  await signUp(people.marina, pearl.userId);
+});
+
+test('a deleted channel is told once, at the very field, and taken back when it is there again', async () => {
+  await set(true);
+  await look();
+  expect(await told()).toEqual([]);
+  restore = deleteChannel();
+  await look();
+  await look();
+  expect(await told()).toEqual([missing]);
+  expect((await listInbox(marina))[0]?.title).toBe("A setting doesn't work in Coral Reef");
+  restore();
+  await look();
+  expect(await told()).toEqual([`${missing} gone`]);
+  // What happens again is news again.
+  restore = deleteChannel();
+  await look();
+  expect(await told()).toEqual([missing, `${missing} gone`]);
+});
+
+test('whoever changed the section last and still may is told, and nobody else', async () => {
+  await set(true);
+  await world
+    .store()
+    .collection(auditEntries)
+    .insert('by-pearl', {
+      ...{ guildId: reef, section: 'welcome', scope: `${reef}:welcome`, userId: pearl.userId },
+      ...{ username: 'Pearl', at, changes: [], action: 'Did something.', kind: null, revertOf: null },
+    });
+  restore = deleteChannel();
+  await look();
+  expect(await told(userId.parse(pearl.userId))).toEqual([missing]);
+  expect(await told()).toEqual([]);
+});
+
+test('nothing is told of what is switched off, of the block or of the section', async () => {
+  await set(false);
+  await storeSettings(world, verify, { toggle: false });
+  restore = deleteChannel();
+  await look();
+  expect(await told()).toEqual([]);
+  await set(true);
+  await look();
+  expect(await told()).toEqual([missing]);
+});
+
+test('however much breaks at once, no bell is flooded', async () => {
+  const entry = {
+    channelId,
+    roleIds: [],
+    addedAt: at,
+    ytChannelId: null,
+    message: '',
+    rules: changeRules({}),
+  };
+  const entries = Array.from({ length: 30 }, (_, index) => ({
+    ...entry,
+    ...{ key: `s${index}`, username: `Streamer ${index}` },
+  }));
+  await world
+    .store()
+    .collection(trackers)
+    .insert(`${reef}:twitch`, { guildId: reef, platform: 'twitch', entries, outbox: [] });
+  restore = deleteChannel();
+  await look();
+  await look();
+  expect(await told()).toHaveLength(mostTold);
+});
+
+test('an attempt that ends half-way tells nothing twice', async () => {
+  await set(true);
+  restore = deleteChannel();
+  forgetSnapshot(reef);
+  await checkProblems(reef);
+  await goOnDelivering(problemOutlet, reef, { attempt: 1 });
+  const stored = await world.store().collection(guildProblems).get(reef);
+  expect(stored?.value).toMatchObject({ told: [{ keeper: people.marina }], outbox: [] });
+  // As after a crash between the telling and the note of it.
+  const [one] = stored?.value.told ?? [];
+  await world
+    .store()
+    .collection(guildProblems)
+    .update(reef, (value) => ({
+      ...value,
+      outbox: [
+        {
+          ...{
+            kind: 'tell-setting' as const,
+            key: one?.key ?? '',
+            at,
+            claim: null,
+            isUncertain: false,
+            audit: null,
+          },
+          ...{ section: 'welcome', path: 'welcome.channel', name: 'Channel', problem: 'Again' },
+        },
+      ],
+    }));
+  await goOnDelivering(problemOutlet, reef, { attempt: 1 });
+  expect(await told()).toEqual([missing]);
+});
+
+describe('a look is planned', () => {
+  const planned = async () => (await world.jobIds()).filter((id) => id.startsWith(`problem-check:${reef}`));
+
+  test('when the bot tells of a change, once for all of a moment', async () => {
+    await takeGuildNews({ id: reef, name: 'Coral Reef' });
+    expect(await planned()).toHaveLength(1);
+  });
+
+  test('when the site sees by itself that channels have changed', async () => {
+    await set(true);
+    await look();
+    expect(await planned()).toEqual([]);
+    restore = deleteChannel();
+    await findSnapshot(reef, { refresh: true });
+    expect(await planned()).toHaveLength(1);
+  });
+
+  test('each day for guilds in use that the bot is in', async () => {
+    await world.store().collection(botGuilds).insert(reef, { guildId: reef, seenAt: at });
+    await planProblemChecks(new AbortController().signal);
+    expect(await planned()).toEqual([]);
+    await set(true);
+    await planProblemChecks(new AbortController().signal);
+    expect(await planned()).toHaveLength(1);
+  });
+
+  test('when somebody saves where something was told', async () => {
+    await followMending();
+    await set(true);
+    restore = deleteChannel();
+    await look();
+    expect(await planned()).toEqual([]);
+    await storeSettings(world, welcome, { welcome: { toggle: true, channel: channelNamed('self-roles') } });
+    await eventually(async () => (await planned()).length === 1);
+    await look();
+    expect(await told()).toEqual([`${missing} gone`]);
+  });
+
+  test('and a store that is down keeps nobody from going on', async () => {
+    globalThis.coralliumStore = Promise.reject(new Error('down'));
+    await expect(planProblemCheck(reef)).resolves.toBeUndefined();
+  });
+});

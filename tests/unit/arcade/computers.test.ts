@@ -1,0 +1,254 @@
+// Computers in the seats of matches on the server: from the beginning, and in place of whoever has gone.
+import { createRng } from '@/lib/games/rng';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import { withHere, withLost } from '@/lib/rules/arcade/presence';
+import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
+import { replayed } from '@/lib/rules/arcade/replay';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import {
+  emptySeat,
+  playedSeat,
+  taken,
+  withAllThere,
+  withJoined,
+  withReady,
+} from '@/lib/rules/arcade/seating';
+import {
+  withAbsenceAct,
+  withComputer,
+  withComputerMove,
+  withReturned,
+  withStandIn,
+} from '@/lib/rules/arcade/stand-in';
+import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
+import { fourSeats } from './four-seats';
+import { begun, gameNamed, played, start, userIds } from './match-world';
+
+const checkers = gameNamed('checkers');
+const spare = '7'.repeat(64);
+const person = (place: number) => ({ userId: `20000000000000000${place}`, username: '', avatar: null });
+const comer = (place: number) => ({ person: person(place), pace: 1 as const, seed: null });
+
+/** A table that its host and open seats wait at. */
+function tableOf(game: typeof checkers, seats: number): StoredMatch {
+  return newMatch(
+    {
+      matchId: 'match',
+      gameId: game.id,
+      options: {},
+      origin: 'table',
+      hostId: person(1).userId,
+      seats: Array.from({ length: seats }, (_, seat) =>
+        seat === 0 ? taken(emptySeat, comer(1)) : emptySeat,
+      ),
+      code: 'ABC234',
+      serverSeed: '1'.repeat(64),
+    },
+    start,
+  );
+}
+
+const lastBy = ({ secret }: StoredMatch) => secret.log.at(-1)?.seat ?? null;
+const thinkingAt = ({ thinking }: StoredMatch) => Date.parse(thinking?.at ?? '');
+
+/** The match after the computer that is to act has done what it is asked for. */
+function answered(game: typeof checkers, match: StoredMatch, now = thinkingAt(match)): StoredMatch {
+  const seat = match.thinking?.seat ?? -1;
+  const { state, step } = positionOf(game, match);
+  const offers = game.offers(state, seat);
+  const level = match.seats[seat]?.level ?? '';
+  const rng = createRng(spare, `computer ${step}`);
+  const thinking = { seat, view: game.view(state, seat), offers, level, rng, budget: { nodes: 500 } };
+  return withComputerMove(game, match, { seat, step, move: game.ai(thinking).move, spare }, now);
+}
+
+test('the host fills open seats with computers, which nobody else can take, and the match counts for nothing', () => {
+  const add = (match: StoredMatch, level = 'low', userId = person(1).userId) =>
+    withComputer(fourSeats, match, { userId, level }, start);
+  const table = tableOf(fourSeats, 4);
+  expect(() => add(table, 'low', person(2).userId)).toThrow('Only whoever made the match');
+  expect(() => add(table, 'strong')).toThrow("doesn't have this level");
+  const joined = withJoined(fourSeats, add(table), comer(2), start);
+  expect(joined.seats.map(({ level, person: one }) => level ?? one?.userId ?? null)).toEqual([
+    person(1).userId,
+    'low',
+    person(2).userId,
+    null,
+  ]);
+  expect(joined).toMatchObject({ phase: 'waiting', table: fourSeats.id, rating: { state: 'none' } });
+  const match = add(joined, 'high');
+  expect(match).toMatchObject({ phase: 'active', table: null, rating: { state: 'none', why: 'computer' } });
+  expect(() => add(match)).toThrow('This match has already begun.');
+  expect(() => withJoined(fourSeats, match, comer(3), start)).toThrow('This match has already begun.');
+  // All act at once; the computers one after the other, and no clock runs for them.
+  expect(match.waits.map(({ seat }) => seat)).toEqual([0, 2]);
+  const [from, to] = matchLimits.pause;
+  expect(thinkingAt(match)).toBeGreaterThanOrEqual(start + from);
+  expect(thinkingAt(match)).toBeLessThanOrEqual(start + to);
+  expect(match).toMatchObject({ thinking: { seat: 1 }, due: 'due', dueAt: match.thinking?.at });
+  const one = answered(fourSeats, match);
+  expect(one).toMatchObject({ thinking: { seat: 3 } });
+  const both = answered(fourSeats, one);
+  expect(both.thinking).toBeNull();
+  expect(both.waits).toEqual(match.waits);
+});
+
+test('a computer answers each step once, with a move of no thought where the game refuses its own', () => {
+  const match = withReady(
+    checkers,
+    withComputer(checkers, tableOf(checkers, 2), { userId: person(1).userId, level: 'crab' }, start),
+    person(1).userId,
+    null,
+    start,
+  );
+  expect(match).toMatchObject({ phase: 'active', thinking: null });
+  const moved = played(checkers, match, 1);
+  expect(moved).toMatchObject({ thinking: { seat: 1 }, waits: [] });
+  const once = answered(checkers, moved);
+  expect(once.secret.log).toHaveLength(2);
+  // The same answer from another process, and one for a step that is gone.
+  const chosen = { seat: 1, step: 1, move: { path: [22, 18] }, spare };
+  expect(withComputerMove(checkers, once, chosen, start)).toBe(once);
+  const refused = withComputerMove(checkers, moved, { ...chosen, move: 'nonsense' }, start);
+  expect(refused.secret.log).toHaveLength(2);
+  expect(lastBy(refused)).toBe(1);
+  const over = withResigned(checkers, moved, 0, start);
+  expect(withComputerMove(checkers, over, chosen, start)).toBe(over);
+  expect(over).toMatchObject({ thinking: null, rating: { state: 'none', why: 'computer' }, pair: null });
+});
+
+describe('somebody who has gone', () => {
+  const four = () => {
+    let match = tableOf(fourSeats, 4);
+    for (const place of [2, 3, 4]) match = withJoined(fourSeats, match, comer(place), start);
+    return withReady(fourSeats, match, person(1).userId, null, start);
+  };
+
+  test('is acted for at the end of their clock, and replaced by a computer until they come back', () => {
+    const here = withHere(four(), person(3).userId, 'one');
+    const lost = withLost(here, person(3).userId, 'one', start + 5000);
+    const end = start + 5000 + matchLimits.grace;
+    // The others' time ends first: they are there, and one missed turn is no more than that.
+    const others = caughtUp(fourSeats, lost, start + 15_000);
+    expect(others.seats.map(({ misses, level }) => [misses, level])).toEqual([
+      [1, null],
+      [1, null],
+      [0, null],
+      [1, null],
+    ]);
+    const replaced = caughtUp(fourSeats, others, end);
+    expect(replaced.seats[2]).toMatchObject({ level: 'high', person: person(3) });
+    expect(replaced.secret.log.map(({ kind }) => kind)).toEqual(Array(4).fill('timeout'));
+    expect(replaced).toMatchObject({ phase: 'active', thinking: { seat: 2 } });
+    expect(replaced.rating).toMatchObject({ state: 'none', why: 'computer' });
+    expect(() => playedSeat(replaced, person(3).userId)).toThrow('The computer is playing for you.');
+    const played2 = answered(fourSeats, replaced);
+    expect(lastBy(played2)).toBe(2);
+    // Back: their clock begins anew, and nobody else can take the seat back for them.
+    const back = withReturned(fourSeats, withHere(replaced, person(3).userId, 'two'), person(3).userId, end);
+    expect(back.seats[2]).toMatchObject({ level: null, misses: 0, lostAt: null });
+    expect(back).toMatchObject({ thinking: null });
+    expect(back.waits.map(({ seat }) => seat)).toContain(2);
+    expect(playedSeat(back, person(3).userId)).toBe(2);
+    expect(withReturned(fourSeats, back, person(3).userId, end)).toBe(back);
+    expect(() => withReturned(fourSeats, back, '299999999999999999', end)).toThrow("You aren't playing");
+    // What a computer has done once is not undone: the match stays unrated.
+    expect(back.rating).toMatchObject({ state: 'none', why: 'computer' });
+  });
+
+  test('is replaced too when they let three turns pass', () => {
+    let match = four();
+    for (let round = 0; round < 2; round += 1) match = caughtUp(fourSeats, match, Date.parse(match.dueAt));
+    expect(match.seats.every(({ level }) => level === null)).toBe(true);
+    const kept = { ...match, secret: { ...match.secret } };
+    const third = caughtUp(fourSeats, kept, Date.parse(kept.dueAt));
+    // The game is over with the third round; whoever missed it is nobody's concern then.
+    expect(third.phase).toBe('finished');
+    const misses = (count: number) => match.seats.map((seat) => ({ ...seat, misses: count }));
+    const early = { ...four(), seats: misses(2) };
+    const gone = caughtUp(fourSeats, early, Date.parse(early.dueAt));
+    expect(gone.seats.every(({ level }) => level === 'high')).toBe(true);
+  });
+
+  test('and was the last: computers do not go on among themselves, and the match is cancelled in the end', () => {
+    let match = four();
+    for (const seat of [0, 1, 2, 3]) match = withStandIn(fourSeats, match, seat, start);
+    expect(match).toMatchObject({ phase: 'active', thinking: null, waits: [] });
+    const end = start + matchLimits.abandonedFor;
+    expect(Date.parse(match.dueAt)).toBe(end);
+    expect(caughtUp(fourSeats, match, end - 1)).toBe(match);
+    const back = withReturned(fourSeats, match, person(2).userId, end - 1);
+    expect(back).toMatchObject({ abandonedAt: null, thinking: { seat: 0 } });
+    expect(caughtUp(fourSeats, match, end)).toMatchObject({
+      phase: 'cancelled',
+      cancelReason: 'abandoned',
+      lists: [],
+      due: null,
+    });
+  });
+});
+
+describe('an opponent of two who has gone', () => {
+  const gone = () => {
+    const here = withHere(begun(checkers), userIds[0], 'one');
+    return withLost(here, userIds[0], 'one', start + 1000);
+  };
+  const at = start + 1000 + matchLimits.grace;
+  const act = (match: StoredMatch, name: 'win' | 'computer', now = at, seat = 1) =>
+    withAbsenceAct(checkers, match, { seat, act: name }, now);
+
+  test('may come back for the whole grace, and as long as it is not their turn', () => {
+    for (const name of ['win', 'computer'] as const) {
+      expect(() => act(gone(), name, at - 1)).toThrow('The other player can still come back.');
+      const back = withHere(gone(), userIds[0], 'two');
+      expect(() => act(back, name)).toThrow('The other player can still come back.');
+      const moved = played(checkers, gone(), 1);
+      expect(() => act(moved, name)).toThrow('The other player can still come back.');
+      // Nor does anybody win by going away themselves.
+      expect(() => act(gone(), name, at, 0)).toThrow('The other player can still come back.');
+      expect(() => act(withResigned(checkers, gone(), 0, at), name)).toThrow('This match is over.');
+    }
+  });
+
+  test('loses, or is replaced by the computer for a match that counts for nothing', () => {
+    expect(act(gone(), 'win')).toMatchObject({
+      phase: 'finished',
+      result: { ranks: [2, 1], reason: 'resigned' },
+    });
+    const match = act(gone(), 'computer');
+    expect(match).toMatchObject({ phase: 'active', thinking: { seat: 0 }, rating: { why: 'computer' } });
+    const end = played(checkers, answered(checkers, match, at), 1);
+    expect(end.secret.log.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(replayed(checkers, end, 0, 10).at(-1)).toEqual(positionOf(checkers, end));
+    const over = withResigned(checkers, end, 1, at);
+    expect(over).toMatchObject({ phase: 'finished', rating: { state: 'none', why: 'computer' } });
+    // They still have their seat: another match takes both of them.
+    const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
+    const asked = withRematchAct(over, { seat: 1, act: 'ask', next }, at);
+    expect(asked.rematch?.matchId).toBeNull();
+  });
+});
+
+test('a computer that was there from the beginning plays again at once, in the other seat', () => {
+  const table = withComputer(
+    checkers,
+    tableOf(checkers, 2),
+    { userId: person(1).userId, level: 'crab' },
+    start,
+  );
+  const match = withReady(checkers, table, person(1).userId, null, start);
+  const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
+  const asked = withRematchAct(withResigned(checkers, match, 0, start), { seat: 0, act: 'ask', next }, start);
+  expect(asked.rematch).toMatchObject({ matchId: 'next' });
+  const again = rematchOf(checkers, asked, start);
+  expect(again?.seats.map(({ level, joined, ready }) => [level, joined, ready])).toEqual([
+    ['crab', true, true],
+    [null, true, false],
+  ]);
+  expect(again).toMatchObject({ phase: 'waiting', rating: { state: 'none', why: 'computer' } });
+  const begunAgain = withAllThere(checkers, again ?? match, start + 5000);
+  expect(begunAgain).toMatchObject({ phase: 'active', thinking: { seat: 0 } });
+  expect(() => withMove(checkers, begunAgain, { seat: 1, step: 0, move: {}, key: null }, start)).toThrow();
+});

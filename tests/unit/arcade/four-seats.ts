@@ -1,0 +1,84 @@
+// A game of up to four seats, as small as one can be, for what two seats don't show: all choose a number at
+// once, three times over, and whoever has the most together wins. Somebody who is gone is replaced.
+import { z } from 'zod';
+import { type AnyGame, applied, defineGame, refused } from '@/lib/games/game';
+
+const rounds = 3;
+const move = z.strictObject({ number: z.int().min(1).max(9) }).readonly();
+const state = z
+  .strictObject({
+    sums: z.array(z.int()).readonly(),
+    round: z.int(),
+    /** Of this round, by seat: hidden until all are there. */
+    chosen: z.array(z.int().nullable()).readonly(),
+    /** Seats that have given up. */
+    out: z.array(z.int()).readonly(),
+  })
+  .readonly();
+type State = z.infer<typeof state>;
+
+function chosenBy({ sums, round, chosen, out }: State, seat: number, number: number): State {
+  const next = chosen.map((one, place) => (place === seat ? number : one));
+  if (next.some((one, place) => one === null && !out.includes(place))) {
+    return { sums, round, chosen: next, out };
+  }
+  return {
+    sums: sums.map((sum, place) => sum + (next[place] ?? 0)),
+    round: round + 1,
+    chosen: next.map(() => null),
+    out,
+  };
+}
+
+const typed = defineGame<
+  object,
+  State,
+  z.infer<typeof move>,
+  { readonly sums: readonly number[] },
+  readonly number[],
+  { readonly seat: number }
+>({
+  id: 'four-seats',
+  name: 'Four seats',
+  seats: { min: 2, max: 4 },
+  options: z.strictObject({}),
+  move,
+  state,
+  upgrades: [],
+  clocks: { choose: { seconds: 15, hasReserve: false, atEnd: 'A 1 is chosen.' } },
+  levels: [
+    { id: 'low', name: 'Low' },
+    { id: 'high', name: 'High' },
+  ],
+  ifGone: 'computer',
+  setup: (_, seats) => ({
+    sums: Array.from({ length: seats }, () => 0),
+    round: 0,
+    chosen: Array.from({ length: seats }, () => null),
+    out: [],
+  }),
+  turns: ({ round, chosen, out }) =>
+    round === rounds
+      ? []
+      : chosen.flatMap((one, seat) =>
+          one === null && !out.includes(seat) ? [{ seat, clock: 'choose' }] : [],
+        ),
+  offers: () => [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  sample: (offers, rng) => ({ number: rng.pick(offers) }),
+  apply: (before, seat, { number }) =>
+    before.chosen[seat] === null
+      ? applied(chosenBy(before, seat, number), { seat })
+      : refused('chosen', 'You have chosen already.'),
+  timeout: (before, seat) => applied(chosenBy(before, seat, 1), { seat }),
+  resign: (before, seat) => applied(chosenBy({ ...before, out: [...before.out, seat] }, seat, 0), { seat }),
+  view: ({ sums }) => ({ sums }),
+  disguise: (before) => before,
+  result: ({ sums, round }) =>
+    round < rounds
+      ? null
+      : { ranks: sums.map((sum) => 1 + sums.filter((other) => other > sum).length), reason: 'most' },
+  ai: ({ level }) => ({ move: { number: level === 'high' ? 9 : 2 }, nodes: 1 }),
+  notation: (_, __, { number }) => String(number),
+});
+
+export const fourSeats: AnyGame = typed;

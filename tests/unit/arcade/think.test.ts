@@ -1,0 +1,73 @@
+// How computers think on a server: in slices, between which everything else goes on, and one after the other.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnyGame } from '@/lib/games/game';
+import { createRng } from '@/lib/games/rng';
+import { think } from '@/lib/matches/think';
+import { fourSeats } from './four-seats';
+import { gameNamed } from './match-world';
+
+const rng = createRng('8'.repeat(64), 'think');
+const asked = { seat: 0, view: null, offers: null, level: 'high', rng };
+
+/** Thinks for ever, and counts what it has begun. */
+function endless(name: string, told: string[]): AnyGame {
+  return {
+    ...fourSeats,
+    *aiInSlices({ budget }) {
+      for (let slice = 0; ; slice += 1) {
+        while (!budget.isOver?.());
+        told.push(name);
+        yield { name, slice };
+      }
+    },
+  };
+}
+
+test('one that never ends is ended, and everything else goes on between its slices', async () => {
+  const told: string[] = [];
+  let isDone = false;
+  const chosen = think(endless('one', told), asked).finally(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  const seen = new Set<number>();
+  while (!isDone) {
+    await nextTurn();
+    turns += 1;
+    seen.add(told.length);
+  }
+  expect(await chosen).toEqual({ name: 'one', slice: told.length - 1 });
+  // Something else ran after each slice, many times over.
+  expect(seen.size).toBeGreaterThanOrEqual(told.length);
+  expect(turns).toBeGreaterThan(told.length);
+});
+
+test('several think one after the other, each the less the more wait, and one that fails stops nobody', async () => {
+  const alone: string[] = [];
+  await think(endless('alone', alone), asked);
+  const told: string[] = [];
+  const failing: AnyGame = {
+    ...fourSeats,
+    aiInSlices() {
+      throw new Error('No idea.');
+    },
+  };
+  const moves = await Promise.allSettled([
+    think(endless('a', told), asked),
+    think(failing, asked),
+    think(endless('b', told), asked),
+    think(fourSeats, asked),
+  ]);
+  expect(moves.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(told).toEqual(told.toSorted());
+  expect(told.filter((name) => name === 'a').length).toBeLessThan(alone.length);
+  expect(moves[3]).toMatchObject({ value: { number: 9 } });
+});
+
+test('the strongest level of checkers finds a legal move in slices', async () => {
+  const checkers = gameNamed('checkers');
+  const state = checkers.setup({}, 2, rng);
+  const view = checkers.view(state, 0);
+  const move = await think(checkers, { ...asked, view, offers: checkers.offers(state, 0), level: 'kraken' });
+  expect(checkers.apply(state, 0, move, rng)).toMatchObject({ ok: true });
+});
