@@ -6,7 +6,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { frameClient, frameHeaders, openActivity } from './activity-calls';
-import { expectDenial, expectNothingStored } from './denials';
+import { expectDenial, expectNothingStored, stored } from './denials';
 import { callSample, nameOf, sampleOf } from './sample-calls';
 
 /** Where calls may be that the Activity opens. */
@@ -46,22 +46,28 @@ test('only calls of arcade and social are open to it', () => {
   expect(closed.length).toBeGreaterThan(100);
 });
 
-describe.each(named(closed))('%s', (_, endpoint) => {
-  const { method } = endpoint;
+describe('what it does not open', () => {
+  let before: unknown;
+  beforeAll(async () => {
+    before = await stored(pearlOnSite);
+  });
 
-  test('stays closed to it, whatever the call says of itself', async () => {
+  test.each(named(closed))('%s stays closed to it, whatever the call says of itself', async (_, endpoint) => {
+    const { method } = endpoint;
     const fromSite = method === 'GET' ? {} : { origin: pearlOnSite.origin };
-    await expectNothingStored(pearlOnSite, async () => {
-      for (const [client, userId] of [
-        [pearl, people.pearl],
-        [marina, people.marina],
-      ] as const) {
-        const inFrame = await callSample(client, endpoint, userId, { headers: frameHeaders(method) });
-        if (method === 'GET') expectDenial(inFrame, 401);
-        else expect(inFrame.status).toBe(403);
-        expectDenial(await callSample(client, endpoint, userId, { headers: fromSite }), 401);
-      }
-    });
+    for (const [client, userId] of [
+      [pearl, people.pearl],
+      [marina, people.marina],
+    ] as const) {
+      const inFrame = await callSample(client, endpoint, userId, { headers: frameHeaders(method) });
+      if (method === 'GET') expectDenial(inFrame, 401);
+      else expect(inFrame.status).toBe(403);
+      expectDenial(await callSample(client, endpoint, userId, { headers: fromSite }), 401);
+    }
+  });
+
+  test('none of these calls has stored anything', async () => {
+    expect(await stored(pearlOnSite)).toEqual(before);
   });
 });
 

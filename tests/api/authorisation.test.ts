@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { servedStreams } from '@/lib/api/streams';
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
@@ -16,17 +16,21 @@ prepareActors();
 
 describe('the contracts and the routes are the same', () => {
   const folder = join(process.cwd(), 'app/api');
-  const exported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|[\\/])route\.[a-z]+$/.test(name))
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const path = `/api/${relative(folder, join(file, '..')).replaceAll('\\', '/')}`;
-      const source = readFileSync(file, 'utf8');
-      const found = [...source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm)];
-      return found.map(([, method]) => `${method} ${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`);
-    });
+    .map((name) => join(folder, name));
 
-  test('every exported method has its contract, and every contract its route', () => {
+  /** Whatever Next would take for a method, however it is exported. */
+  async function methodsOf(file: string): Promise<readonly string[]> {
+    const route: Readonly<Record<string, unknown>> = await import(file);
+    const path = `/api/${relative(folder, join(file, '..')).replaceAll('\\', '/')}`;
+    return Object.keys(route)
+      .filter((name) => /^[A-Z]+$/.test(name))
+      .map((method) => `${method} ${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`);
+  }
+
+  test('every exported method has its contract, and every contract its route', async () => {
+    const exported = (await Promise.all(files.map(methodsOf))).flat();
     const streams = servedStreams.map(({ contract }) => nameOf(contract));
     expect(streams.toSorted()).toEqual(streamContracts.map(nameOf).toSorted());
     expect([...exported, ...streams].sort()).toEqual(endpoints.map(nameOf).sort());

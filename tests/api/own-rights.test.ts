@@ -4,7 +4,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { permission } from '@/lib/core/permissions';
-import { getStore } from '@/lib/db/store';
 import { sections } from '@/lib/guild-settings/registry';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { overview } from '@/lib/guild-settings/sections/overview';
@@ -13,6 +12,7 @@ import type { Needs } from '@/lib/rules/audit/needs';
 import { everyonePermissions } from '@/sandbox/world/permission-sets';
 import type { Client } from '../support/http-client';
 import { expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
+import { storedHere } from './denials';
 import {
   appealOf,
   asKai,
@@ -59,18 +59,12 @@ async function allActions(): Promise<Declared[]> {
   return modules.flatMap(actionsIn);
 }
 
-/** Collections that change by themselves. */
-const restless = ['jobs', 'leases', 'processes', 'guilds', 'userGuildLists', 'sessions', 'accounts'];
-
 /** Every document by its version, and what the bot did on Discord. */
 async function traces(): Promise<unknown> {
-  const rows: string[] = [];
-  for await (const { collection, id, version } of (await getStore()).exportAll())
-    if (!restless.includes(collection)) rows.push(`${collection} ${id} ${version}`);
   const writes = (await knobs.calls()).calls.filter(
     ({ method, path }) => method !== 'GET' && !path.includes('oauth2'),
   );
-  return { rows: rows.sort(), writes: writes.map(({ method, path }) => `${method} ${path}`) };
+  return { rows: await storedHere(), writes: writes.map(({ method, path }) => `${method} ${path}`) };
 }
 
 beforeAll(openScene);

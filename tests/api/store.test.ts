@@ -239,6 +239,8 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
   await eventually(async () => (await tidePool())?.plan === 'none');
   expect(await tidePool()).toMatchObject({ state: 'free', plan: 'none' });
   const renewed = await subscribe(pearl, pro);
+  const slot = async () => (await premiumOf(pearl)).entries[0]?.slots[0];
+  await eventually(async () => (await slot())?.state === 'active');
   expect((await premiumOf(pearl)).entries).toMatchObject([
     { id: renewed, slots: [{ guildId: guilds.tidePool, state: 'active' }, {}, {}] },
   ]);

@@ -64,10 +64,46 @@ async function buildMongoIndexes(uri: string): Promise<void> {
   await engine.close();
 }
 
-export async function createMongoDatabase(): Promise<TestDatabase> {
+/** Leaves a database as `buildMongoIndexes` has made it. */
+async function emptyMongo(uri: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(uri, { maxPoolSize: 4 });
+  const db = client.db();
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const isBuilt = (name: string) => allCollections.some((shape) => shape.name === name);
+  await Promise.all(
+    names.map((name) => (isBuilt(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name))),
+  );
+  await client.close();
+}
+
+/**
+ * Empty databases with all indexes, which tests of this file have left: to build the indexes takes longer than
+ * most tests do.
+ */
+const spare: string[] = [];
+let isOver = false;
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(spare.splice(0).map(dropMongo));
+});
+
+async function leaveMongo(uri: string): Promise<void> {
+  if (isOver) return dropMongo(uri);
+  await emptyMongo(uri);
+  spare.push(uri);
+}
+
+async function newMongo(): Promise<string> {
   const uri = randomMongoUri();
   await buildMongoIndexes(uri);
-  return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => dropMongo(uri));
+  return uri;
+}
+
+export async function createMongoDatabase(): Promise<TestDatabase> {
+  const uri = spare.pop() ?? (await newMongo());
+  return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => leaveMongo(uri));
 }
 
 /** A collection with one of everything. */
