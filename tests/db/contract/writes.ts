@@ -131,17 +131,17 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(found?.value.count).toBe(rivals);
     });
 
-    it('loses no step of 50 writers with 10 rounds each, on two stores', async () => {
+    it('loses no step of 50 writers with 40 rounds each, on two stores', async () => {
       const id = freshId();
       const { version } = await collection().insert(id, note());
       const other = (await database().open()).collection(notes);
       const writers = Array.from({ length: 50 }, async (_, writer) => {
         const mine = writer % 2 === 0 ? collection() : other;
-        for (let round = 0; round < 10; round += 1) await mine.update(id, addOne);
+        for (let round = 0; round < 40; round += 1) await mine.update(id, addOne);
       });
       await Promise.all(writers);
       const found = await collection().get(id, { fresh: true });
-      expect(found).toMatchObject({ version: version + 500, value: { count: 500 } });
+      expect(found).toMatchObject({ version: version + 2000, value: { count: 2000 } });
     });
 
     it('creates once and counts all in an upsert race', async () => {
