@@ -21,7 +21,6 @@ const tools = [
   'scripts/site-workers.mjs',
   'scripts/keep-workers.mjs',
   'tests/jest-setup.ts',
-  'tests/support/compiled-once.cjs',
 ];
 
 /** What the site and the Discord beside it are made of. */
