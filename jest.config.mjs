@@ -21,7 +21,6 @@ const shared = {
     '^server-only$': '<rootDir>/tests/support/empty-module.ts',
     '\\.css$|^@fontsource': '<rootDir>/tests/support/empty-module.ts',
   },
-  runtime: '<rootDir>/tests/support/compiled-once.cjs',
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
   setupFilesAfterEnv: ['<rootDir>/tests/jest-setup.ts'],
   restoreMocks: true,
