@@ -22,7 +22,6 @@ import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
  * @property {string} name what `npm test -- name` selects it by
  * @property {string} title
  * @property {boolean} [needsBuild]
- * @property {number} [lanes] how many it takes of those that run side by side; one when absent
  * @property {(run: Run) => Promise<Totals>} run
  */
 
@@ -52,7 +51,7 @@ function jestIn(projects, env = {}) {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        // Half of the machine: other checks run side by side.
+        // Half of the machine: two checks run side by side.
         '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
@@ -128,9 +127,8 @@ function checkInBrowser({ workshop, since }) {
 }
 
 /**
- * They run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
- * needs none and has something to do meanwhile, and last the browser, which fills both cores by itself: one other at most
- * runs beside it.
+ * Two run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
+ * needs none and has something to do meanwhile, and last the browser, which fills both cores by itself.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -146,7 +144,7 @@ const checks = [
   { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
-  { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, lanes: 2, run: checkInBrowser },
+  { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 
 /** Every check's name. */

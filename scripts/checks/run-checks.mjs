@@ -1,4 +1,4 @@
-// Runs the checks of `npm test`, three side by side, tells each one's outcome as it comes, and sums up.
+// Runs the checks of `npm test`, two side by side, tells each one's outcome as it comes, and sums up.
 import { slowestFiles, sumTotals } from './totals.mjs';
 import { openWorkshop } from './workshop.mjs';
 
@@ -7,11 +7,8 @@ const shownLines = 400;
 /** Files of tests that are named because they took longest. */
 const slowestShown = 10;
 
-/**
- * Checks that run side by side. Each is meant for one core and waits for a fifth of its time, for processes and timers: so
- * a machine of two cores is never idle.
- */
-const lanes = 3;
+/** Checks that run side by side. Each is meant for one core, so that a machine of two is never idle. */
+const lanes = 2;
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {import('./checks.mjs').Chosen} Chosen */
@@ -62,38 +59,29 @@ export async function runChecks(chosen) {
   /** @type {Outcome[]} */
   const outcomes = [];
   let isBuilding = false;
-  let buildFailed = false;
-  let taken = 0;
-  const lanesOf = ({ check }) => check.lanes ?? 1;
+  let built = Promise.resolve(true);
 
   /** @param {Chosen} next */
-  const mayBegin = (next) =>
-    (taken === 0 || taken + lanesOf(next) <= lanes) && !(next.check.needsBuild && isBuilding);
-
-  /** @param {Chosen} next */
-  const run = async (next) => {
-    taken += lanesOf(next);
-    const isBuild = next.check.name === 'build';
-    if (isBuild) isBuilding = true;
-    const outcome = await runCheck(next, next.check.needsBuild && buildFailed);
+  const start = async (next) => {
+    const outcome = await runCheck(next, next.check.needsBuild && !(await built));
     outcomes.push(outcome);
-    if (isBuild) {
-      isBuilding = false;
-      buildFailed = outcome.totals.failed > 0;
-    }
-    taken -= lanesOf(next);
-    await begin();
+    return outcome.totals.failed === 0;
   };
-
-  /** Begins what there is room for, and waits until it and all that follows it has ended. */
-  const begin = async () => {
-    const begun = [];
-    for (let at = waiting.findIndex(mayBegin); at !== -1; at = waiting.findIndex(mayBegin)) {
-      begun.push(...waiting.splice(at, 1).map(run));
+  const lane = async () => {
+    while (waiting.length > 0) {
+      const ready = waiting.findIndex(({ check }) => !(check.needsBuild && isBuilding));
+      const [next] = waiting.splice(Math.max(ready, 0), 1);
+      const ending = start(next);
+      if (next.check.name === 'build') {
+        isBuilding = true;
+        built = ending.finally(() => {
+          isBuilding = false;
+        });
+      }
+      await ending;
     }
-    await Promise.all(begun);
   };
-  await begin();
+  await Promise.all(Array.from({ length: lanes }, lane));
   const order = chosen.map(({ check }) => check);
   return outcomes.sort((a, b) => order.indexOf(a.check) - order.indexOf(b.check));
 }

@@ -1,16 +1,15 @@
 import { runChecks, summary } from '../../../scripts/checks/run-checks.mjs';
 
 /** Checks that end when they are told to, and what began and ended in which order. */
-function plan(checks: readonly (readonly [name: string, needsBuild?: boolean, lanes?: number])[]) {
+function plan(checks: readonly (readonly [name: string, needsBuild?: boolean])[]) {
   const events: string[] = [];
   const ends = new Map<string, (failed?: number) => void>();
-  const chosen = checks.map(([name, needsBuild = false, lanes = 1]) => ({
+  const chosen = checks.map(([name, needsBuild = false]) => ({
     since: null,
     check: {
       name,
       title: name,
       needsBuild,
-      lanes,
       run: async () => {
         events.push(`begin ${name}`);
         const failed = await new Promise<number>((resolve) => {
@@ -31,39 +30,17 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test('three checks run side by side, and the next begins as soon as one has ended', async () => {
-  const { chosen, events, end } = plan([['a'], ['b'], ['c'], ['d']]);
+test('two checks run side by side, and the next begins as soon as one has ended', async () => {
+  const { chosen, events, end } = plan([['a'], ['b'], ['c']]);
   const running = runChecks(chosen);
-  expect(events).toEqual(['begin a', 'begin b', 'begin c']);
+  expect(events).toEqual(['begin a', 'begin b']);
   await end('b');
-  expect(events).toEqual(['begin a', 'begin b', 'begin c', 'begin d']);
-  await end('d');
+  expect(events).toEqual(['begin a', 'begin b', 'begin c']);
   await end('c');
   await end('a', 2);
   const outcomes = await running;
-  expect(outcomes.map(({ check }) => check.name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(outcomes.map(({ check }) => check.name)).toEqual(['a', 'b', 'c']);
   expect(summary(outcomes, process.env)).toMatch(/3 passed, 2 failed$/);
-});
-
-test('what takes two lanes begins when one other is left at most', async () => {
-  const { chosen, events, end } = plan([['a'], ['b'], ['wide', false, 2]]);
-  const running = runChecks(chosen);
-  expect(events).toEqual(['begin a', 'begin b']);
-  await end('a');
-  expect(events).toEqual(['begin a', 'begin b', 'begin wide']);
-  await end('b');
-  await end('wide');
-  expect((await running).map(({ check }) => check.name)).toEqual(['a', 'b', 'wide']);
-});
-
-test('what takes more lanes than there are runs alone', async () => {
-  const { chosen, events, end } = plan([['wide', false, 9], ['a']]);
-  const running = runChecks(chosen);
-  expect(events).toEqual(['begin wide']);
-  await end('wide');
-  expect(events).toEqual(['begin wide', 'begin a']);
-  await end('a');
-  await running;
 });
 
 test('what needs the build lets the others go before, and waits when there are none', async () => {
