@@ -11,6 +11,7 @@ import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { afterAWhile, standInForTests } from '../discord/stand-in';
 import { channelNamed, reef } from './reef-names';
 
+const rounds = 30;
 const discord = standInForTests();
 const ticketChannel = channelNamed('tickets');
 let dataDir = '';
@@ -79,26 +80,27 @@ async function outcomeOf(store: Store, title: string): Promise<[number, number, 
 }
 
 test('a process that is killed at any step of a delivery leaves one message and one audit entry, or nothing at all', async () => {
-  const all = (await publishIn(join(dataDir, 'whole'), 'Whole', 0)) ?? 0;
+  const all = await publishIn(join(dataDir, 'whole'), 'Whole', 0);
   expect(all).toBeGreaterThan(8);
   const outcomes: string[] = [];
   const round = async (index: number) => {
     const folder = join(dataDir, String(index));
     const title = `Round ${index}`;
+    const crashAt = 1 + (index % (all ?? 1));
     // The rounds post into one channel, faster than Discord's limit of it.
     afterAWhile(discord());
-    expect(await publishIn(folder, title, 1 + index)).toBeNull();
+    expect(await publishIn(folder, title, crashAt)).toBeNull();
     const store = await openStore({ dataDir: folder });
     await store.prepare([ticketPanelLists, jobs, auditEntries]);
     await goOn(store);
     outcomes[index] = (await outcomeOf(store, title)).join();
     await store.close();
   };
-  for (let index = 0; index < all; index += 1) await round(index);
+  for (let index = 0; index < rounds; index += 1) await round(index);
   const firstStepThatWrote = outcomes.indexOf('1,1,1');
   expect(outcomes.map((outcome, index) => `${index}: ${outcome}`)).toEqual(
     outcomes.map((_, index) => {
-      const isBeforeTheChange = index < firstStepThatWrote;
+      const isBeforeTheChange = index % (all ?? 1) < firstStepThatWrote;
       return `${index}: ${isBeforeTheChange ? '0,0,0' : '1,1,1'}`;
     }),
   );
