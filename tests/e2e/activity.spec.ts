@@ -88,6 +88,12 @@ test('a match of one person in the room is joined by the next, and shown as a pi
   await clientOf(page, 'pearl').getByRole('button', { name: 'pip' }).click();
   await expect(pearl.getByText(/^(Your turn\.|Waiting for Kai\.)$/)).toBeVisible();
   await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+  await clientOf(page, 'pearl').getByRole('button', { name: 'focused' }).click();
+  await expect(pearl.getByRole('button', { name: 'Resign' })).toBeVisible();
+  // A tile among others has no room for more either.
+  await clientOf(page, 'pearl').getByRole('button', { name: 'grid' }).click();
+  await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+  await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeVisible();
 });
 
 test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
