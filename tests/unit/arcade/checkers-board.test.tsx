@@ -75,6 +75,15 @@ describe('a tap', () => {
     expect(paths()).toEqual(['11-15']);
   });
 
+  test('is remembered when the same position is told again, as it is every two seconds where it is asked for', async () => {
+    const { rerender } = show(START);
+    await tap(11);
+    rerender(<CheckersBoard {...propsOf(START)} />);
+    expect(cell(11)).toHaveAttribute('aria-selected', 'true');
+    await tap(15);
+    expect(paths()).toEqual(['11-15']);
+  });
+
   test('on the chosen piece lets go of it, on another one takes that', async () => {
     show(START);
     await tap(11);
