@@ -135,6 +135,13 @@ export interface LocalThinking<View, Offers> {
   readonly signal: AbortSignal;
 }
 
+/** A sentence that helps somebody through their first match, when the board has come to what it speaks of. */
+export interface Hint<View> {
+  readonly id: string;
+  readonly text: string;
+  isDue(view: View, viewer: Viewer): boolean;
+}
+
 /**
  * What the frame can't know of a game's screen. The file of a game exports one such object, and a line in
  * boards.ts loads it.
@@ -151,6 +158,10 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
+  /** What stands where, in spoken sentences: the answer to a key. */
+  standing?(view: View, viewer: Viewer, names: readonly string[]): string;
+  /** Four to six, in their order; each is shown until it is put away. */
+  readonly hints?: readonly Hint<View>[];
   /** How the server's refusal of a move reads, where more is to be said than why. */
   refused?(view: View, message: string): string;
   /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */

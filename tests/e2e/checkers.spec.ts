@@ -12,6 +12,13 @@ const log = (page: Page) => page.getByRole('region', { name: 'Move log' });
 const typed = (page: Page) => page.getByRole('textbox', { name: 'Type a move' });
 const yourTurn = (page: Page) => page.getByText('Your turn.', { exact: true });
 
+/** A game in which White gives all its pieces away. */
+const wholeGame = [
+  ...['10-15', '24-19', '15x24', '28x19', '9-14', '23-18', '14x23', '27x18', '11-16', '32-27', '16x23x32'],
+  ...['21-17', '6-9', '31-27', '32x23x14x21', '22-17', '21x14', '26-22', '9-13', '22-18', '14x23'],
+  ...['30-26', '23x30x21', '29-25', '21x30'],
+];
+
 async function type(page: Page, move: string): Promise<void> {
   await typed(page).fill(move);
   await typed(page).press('Enter');
@@ -161,5 +168,55 @@ test.describe('two people', () => {
     await expect(square(white, 15)).toHaveAccessibleName('15, empty');
     await resign(white);
     await expect(black.getByRole('heading', { name: 'You won: by resignation.' })).toBeVisible();
+  });
+
+  test('play to the last piece; one reloads, the other goes offline and comes back', async ({
+    page,
+    pageFor,
+    allowConsoleErrors,
+  }) => {
+    // What is asked for while there is no connection.
+    allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
+    await page.goto('/arcade/checkers');
+    await page.getByRole('tab', { name: 'Multiplayer' }).click();
+    await page.getByRole('button', { name: 'Create invite link' }).click();
+    const link = page.getByText(/\/arcade\/join\/\w+$/);
+    await expect(link).toBeVisible();
+    const other = await pageFor('kai');
+    await other.goto(new URL((await link.textContent()) ?? '').pathname);
+    await expect(board(other)).toBeVisible();
+    await expect(board(page)).toBeVisible();
+    const isBlack = (one: Page) => one.getByText('You · Black').isVisible();
+    await expect.poll(async () => (await isBlack(page)) || (await isBlack(other))).toBe(true);
+    const [black, white] = (await isBlack(page)) ? [page, other] : [other, page];
+
+    const made = (one: Page) => log(one).getByRole('listitem');
+    for (const [ply, move] of wholeGame.entries()) {
+      const [mover, waiter] = ply % 2 === 0 ? [black, white] : [white, black];
+      if (ply === 7) await white.reload();
+      await expect(yourTurn(mover)).toBeVisible();
+      // One of White's moves is made without a connection, and arrives once there is one again.
+      if (ply === 13) await white.context().setOffline(true);
+      await type(mover, move);
+      if (ply === 13) {
+        await expect(white.getByText('Sending your move…')).toBeVisible();
+        await expect(made(black)).toHaveCount(ply);
+        await white.context().setOffline(false);
+      }
+      await expect(made(mover)).toHaveCount(ply + 1);
+      await expect(made(waiter)).toHaveCount(ply + 1);
+    }
+
+    await expect(black.getByRole('heading', { name: 'You won: no move is left.' })).toBeVisible();
+    await expect(white.getByRole('heading', { name: / won: no move is left\.$/ })).toBeVisible();
+    // The same again for both, also after another load.
+    await white.reload();
+    for (const one of [black, white]) {
+      await expect(log(one)).toContainText('14x23');
+      await one.getByRole('button', { name: 'To the start' }).click();
+      await expect(square(one, 11)).toHaveAccessibleName(/black man/);
+      await one.getByRole('button', { name: 'To the end' }).click();
+      await expect(one.getByRole('gridcell', { name: /white (man|king)/ })).toHaveCount(0);
+    }
   });
 });

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Crosshair } from 'lucide-react';
 import { useId, useState } from 'react';
+import { TypedShot } from '@/components/arcade/battleship/typed-shot';
 import { useAimFirst } from '@/components/arcade/battleship/use-aim-first';
 import { useMedia } from '@/components/arcade/battleship/use-media';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
@@ -49,12 +50,22 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
     onMove({ kind: 'fire', cell });
   }
 
-  function press(cell: number, by: PressedBy) {
+  /** Fires at once, or says why not. */
+  function shoot(cell: number): boolean {
     if (fired.has(cell)) onRefuse("You've already fired at this cell.");
+    else if (!isTurn) onRefuse("It's not your turn.");
+    else {
+      fire(cell);
+      return true;
+    }
+    return false;
+  }
+
+  function press(cell: number, by: PressedBy) {
+    if (fired.has(cell)) shoot(cell);
     else if (by === 'touch' ? aimFirst.touched() : aimFirst.isOn && (by === 'mouse' || cell !== target))
       setAim(cell);
-    else if (isTurn) fire(cell);
-    else onRefuse("It's not your turn.");
+    else shoot(cell);
   }
 
   const fireButton = aimFirst.isOn && (
@@ -119,6 +130,9 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
             <label htmlFor={switchId} className="text-xs">
               Aim first, then fire
             </label>
+          </div>
+          <div className="pl-(--head) touch:hidden">
+            <TypedShot onShot={shoot} onRefuse={onRefuse} />
           </div>
           <div className="pl-(--head)">
             <TouchingRule />

@@ -2,12 +2,13 @@
 
 import { Battle } from '@/components/arcade/battleship/battle';
 import { BattleshipHelp } from '@/components/arcade/battleship/battleship-help';
+import { battleshipHints } from '@/components/arcade/battleship/battleship-hints';
 import { BothWaters } from '@/components/arcade/battleship/both-waters';
 import { AfloatTally } from '@/components/arcade/battleship/fleet-list';
 import { FleetSetup } from '@/components/arcade/battleship/fleet-setup';
 import { ShotTable } from '@/components/arcade/battleship/shot-table';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
-import { soundOf, speakEvent } from '@/components/arcade/battleship/words';
+import { soundOf, speakEvent, standingWords } from '@/components/arcade/battleship/words';
 import { type BoardProps, defineBoard } from '@/components/arcade/board';
 import type { BattleshipOffers } from '@/lib/games/battleship/computer';
 import { type BattleshipEvent, fleetOf, opponentOf } from '@/lib/games/battleship/rules';
@@ -54,6 +55,8 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     Afterwards: ShotTable,
     speak: speakEvent,
     sound: soundOf,
+    standing: standingWords,
+    hints: battleshipHints,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
     reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
     canFlip: false,

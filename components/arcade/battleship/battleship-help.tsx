@@ -26,7 +26,8 @@ export function BattleshipHelp() {
       <h3>Keys</h3>
       <p>
         Arrow keys move over a board, Home and End go to the ends of a row, with Ctrl to the corners. Enter
-        fires, or sets the end of a ship. R turns a ship, Delete lifts it off the grid.
+        fires, or sets the end of a ship. R turns a ship, Delete lifts it off the grid. L says the last shot,
+        C the time that is left, O your opponent, P both fleets. You can type a cell too, such as C4.
       </p>
     </>
   );

@@ -2,9 +2,9 @@
 import type { Mark } from '@/components/arcade/battleship/mark-shapes';
 import type { SoundName } from '@/components/arcade/sound';
 import { shipAt } from '@/lib/games/battleship/arranging';
-import type { PlacedShip, ShipName } from '@/lib/games/battleship/fleet';
+import { cellsOn, type PlacedShip, type ShipName, shipSizes } from '@/lib/games/battleship/fleet';
 import { cellName } from '@/lib/games/battleship/grid';
-import type { BattleshipEvent } from '@/lib/games/battleship/rules';
+import { type BattleshipEvent, fleetOf } from '@/lib/games/battleship/rules';
 import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
 import type { Viewer } from '@/lib/games/game';
 
@@ -82,4 +82,30 @@ export function lastShotNotice({ viewer, turn }: BattleshipView, names: readonly
   return turn === viewer
     ? `Your fleet is sunk, but you have one last shot. If it hits, the match is a tie. ${rule}`
     : `${names[turn]} has one last shot. If it hits, the match is a tie. ${rule}`;
+}
+
+/** `Carrier 2 of 5 hit, Patrol sunk`: the ships of a seat as far as the viewer sees them. */
+function fleetWords({ waters, options }: BattleshipView, seat: 0 | 1): string {
+  const { ships, shots, afloat } = waters[seat];
+  const fired = new Set(shots.map(({ cell }) => cell));
+  const said = fleetOf(options, seat).map((name) => {
+    if (!afloat.includes(name)) return `${name} sunk`;
+    const ship = ships.find((one) => one.name === name);
+    const hits = ship ? cellsOn(ship).filter((cell) => fired.has(cell)).length : 0;
+    return hits === 0 ? `${name} afloat` : `${name} ${hits} of ${shipSizes[name]} hit`;
+  });
+  return said.join(', ');
+}
+
+/** Both fleets, ship by ship: what has been hit and sunk. */
+export function standingWords(view: BattleshipView, viewer: Viewer, names: readonly string[]): string {
+  const seats = viewer === 1 ? ([0, 1] as const) : ([1, 0] as const);
+  return seats
+    .map((seat) => {
+      const whose = seat === viewer ? 'Your fleet' : `${names[seat]}'s fleet`;
+      return view.waters[seat].isPlaced
+        ? `${whose}: ${fleetWords(view, seat)}.`
+        : `${whose} is not placed yet.`;
+    })
+    .join(' ');
 }

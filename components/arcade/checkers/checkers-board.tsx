@@ -85,7 +85,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
       </div>
       <p id={keysId} className="sr-only">
         Arrow keys go from square to square, Enter chooses a piece and a square. L says the last move, M the
-        moves that you have, P all pieces.
+        moves that you have, P all pieces, C the clock, O your opponent.
       </p>
       {spoken}
       {viewer !== 'spectator' && props.ended === null && (

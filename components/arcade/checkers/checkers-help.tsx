@@ -8,6 +8,8 @@ const keys = [
   ['L', 'say the last move'],
   ['M', 'say your moves'],
   ['P', 'say all pieces'],
+  ['C', 'say the time that is left'],
+  ['O', 'say who your opponent is'],
 ] as const;
 
 /** The rules of checkers in short. */

@@ -2,9 +2,10 @@ import { defineBoard } from '@/components/arcade/board';
 import { CheckersAfterwards } from '@/components/arcade/checkers/checkers-afterwards';
 import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
 import { CheckersHelp } from '@/components/arcade/checkers/checkers-help';
+import { checkersHints } from '@/components/arcade/checkers/checkers-hints';
 import { CheckersTally } from '@/components/arcade/checkers/checkers-tally';
 import { chooseMove } from '@/components/arcade/checkers/choose-move';
-import { sideNames, spokenMove } from '@/components/arcade/checkers/spoken-moves';
+import { sideNames, spokenMove, spokenPieces } from '@/components/arcade/checkers/spoken-moves';
 import type { SoundName } from '@/components/arcade/sound';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
@@ -46,6 +47,8 @@ export const checkersBoard = defineBoard<CheckersView, readonly LegalMove[], Che
   Afterwards: CheckersAfterwards,
   speak: speakEvent,
   sound: soundOf,
+  standing: ({ board }) => `${spokenPieces(board, 0)}. ${spokenPieces(board, 1)}.`,
+  hints: checkersHints,
   reasons,
   sides: sideNames,
   canFlip: true,

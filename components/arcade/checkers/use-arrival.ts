@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type Board,
+  isSameBoard,
   opponentOf,
   ownOf,
   type Piece,
@@ -15,8 +16,6 @@ export interface Arrival {
   readonly route: readonly number[];
   readonly captured: readonly { readonly square: number; readonly side: Side; readonly piece: Piece }[];
 }
-
-const isSame = (a: Board, b: Board) => a.black === b.black && a.white === b.white && a.kings === b.kings;
 
 /**
  * How one board became another by one move, forward or back; null when it did not. `ways` are the paths that
@@ -42,7 +41,7 @@ function arrivalBetween(before: Board, after: Board, ways: readonly (readonly nu
 /** The last change of the board while it is shown; null at first, and when it became quite another one. */
 export function useArrival(board: Board, ways: readonly (readonly number[])[]): Arrival | null {
   const [shown, setShown] = useState<{ board: Board; arrival: Arrival | null }>({ board, arrival: null });
-  if (isSame(shown.board, board)) return shown.arrival;
+  if (isSameBoard(shown.board, board)) return shown.arrival;
   const arrival = arrivalBetween(shown.board, board, ways);
   setShown({ board, arrival });
   return arrival;

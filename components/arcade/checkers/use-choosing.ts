@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardProps } from '@/components/arcade/board';
 import { type Choosing, type Press, press } from '@/components/arcade/checkers/choosing';
-import type { Board, Side } from '@/lib/games/checkers/board';
+import { type Board, isSameBoard, type Side } from '@/lib/games/checkers/board';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import type { CheckersMove } from '@/lib/games/checkers/schema';
@@ -26,7 +26,7 @@ export function useChoosing({ view, offers, viewer, pending, ended, onMove, onRe
   const side: Side | null = viewer === 0 || viewer === 1 ? viewer : null;
   const canMove = offers !== null && offers.length > 0 && pending === null;
   const choosing: Choosing | null = canMove && side !== null ? { view, offers, side } : null;
-  const path = choosing !== null && chosen.board === view.board ? chosen.path : [];
+  const path = choosing !== null && isSameBoard(chosen.board, view.board) ? chosen.path : [];
 
   useEffect(() => {
     if (refused === null) return;

@@ -1,21 +1,37 @@
 'use client';
 
+import { Lightbulb } from 'lucide-react';
 import type { AnyBoard } from '@/components/arcade/board';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 export interface HelpDialogProps {
   readonly name: string;
   readonly board: AnyBoard;
+  /** Shows the hints of a first match again; null where there are none. */
+  readonly onHints: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** The rules of a game in short, and how its board is used. */
-export function HelpDialog({ name, board: { Help }, onClose }: HelpDialogProps) {
+export function HelpDialog({ name, board: { Help }, onHints, onClose }: HelpDialogProps) {
   return (
     <Dialog title={`How to play ${name}`} onClose={onClose} size="lg">
       <div className="article text-sm">
         <Help />
       </div>
+      {onHints && (
+        <Button
+          icon={Lightbulb}
+          className="mt-4"
+          onClick={() => {
+            onHints();
+            onClose();
+          }}
+        >
+          Show the hints again
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrame } from '@/components/activity/frame';
 import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
+import { HintNote } from '@/components/arcade/frame/hint-note';
 import { MatchActions } from '@/components/arcade/frame/match-actions';
 import { MatchResult } from '@/components/arcade/frame/match-result';
 import { MatchStatus, turnText } from '@/components/arcade/frame/match-status';
@@ -11,7 +12,9 @@ import { MoveLog } from '@/components/arcade/frame/move-log';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
 import { SoundButton } from '@/components/arcade/frame/sound-button';
+import { useHints } from '@/components/arcade/frame/use-hints';
 import { useReplay } from '@/components/arcade/frame/use-replay';
+import { useStandingKeys } from '@/components/arcade/frame/use-standing-keys';
 import { speakAgain, useTold } from '@/components/arcade/frame/use-told';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
@@ -66,6 +69,7 @@ export function MatchFrame(props: MatchFrameProps) {
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useTold(id, board, match);
+  const hints = useHints(game.id, board, match);
   // A small picture in a corner of Discord, or among others: the board, and whose turn it is.
   const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
@@ -77,6 +81,7 @@ export function MatchFrame(props: MatchFrameProps) {
         : null
       : (board.refused?.(match.view, match.refusal) ?? match.refusal);
   const shown = asShown(match, replay.frame);
+  const place = useStandingKeys(board, match, shown.view);
   const order = seatOrder(match, isFlipped);
   const isSeries = score.some((won) => won > 0);
 
@@ -113,7 +118,9 @@ export function MatchFrame(props: MatchFrameProps) {
   if (isPicture) {
     return (
       <div className="match-picture">
-        <div className="match-board">{played}</div>
+        <div ref={place} className="match-board">
+          {played}
+        </div>
         <p className="truncate px-2 text-center text-xs font-semibold">
           {isOver ? 'The match is over.' : turnText(match)}
         </p>
@@ -133,7 +140,9 @@ export function MatchFrame(props: MatchFrameProps) {
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
       </header>
       <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
-      <div className="match-board [grid-area:board]">{played}</div>
+      <div ref={place} className="match-board [grid-area:board]">
+        {played}
+      </div>
       <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
@@ -142,6 +151,7 @@ export function MatchFrame(props: MatchFrameProps) {
           </MatchResult>
         )}
         <MatchStatus match={match} refusal={refusal} />
+        <HintNote {...hints} />
         {isOver && replay.frames && (
           <ReplayBar step={replay.step} last={step} onStep={replay.show} link={linkTo?.(replay.step)} />
         )}
@@ -169,7 +179,14 @@ export function MatchFrame(props: MatchFrameProps) {
         </div>
       )}
       {props.fairness && <div className="[grid-area:fairness]">{props.fairness}</div>}
-      {isHelping && <HelpDialog name={game.name} board={board} onClose={() => setIsHelping(false)} />}
+      {isHelping && (
+        <HelpDialog
+          name={game.name}
+          board={board}
+          onHints={hints.replay}
+          onClose={() => setIsHelping(false)}
+        />
+      )}
     </div>
   );
 }

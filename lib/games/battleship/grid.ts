@@ -10,6 +10,12 @@ export function cellName(cell: number): string {
   return `${'ABCDEFGHIJ'.charAt(rowOf(cell))}${columnOf(cell) + 1}`;
 }
 
+/** The cell that somebody has typed, such as `c4` or `C 10`; null for what names none. */
+export function findCell(text: string): number | null {
+  const [, row = '', column = ''] = /^\s*([a-j])[\s-]*(10|[1-9])\s*$/i.exec(text) ?? [];
+  return row === '' ? null : 'ABCDEFGHIJ'.indexOf(row.toUpperCase()) * SIDE + Number(column) - 1;
+}
+
 /** The cells above, left, right and below of a cell, by cell. */
 export const neighbours: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => [
   ...(rowOf(cell) > 0 ? [cell - SIDE] : []),

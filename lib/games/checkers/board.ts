@@ -15,6 +15,10 @@ export type Side = 0 | 1;
 
 export const startBoard: Board = { black: 0x00000fff, white: 0xfff00000, kings: 0 };
 
+/** Whether the same pieces stand on the same squares. */
+export const isSameBoard = (a: Board, b: Board) =>
+  a.black === b.black && a.white === b.white && a.kings === b.kings;
+
 const even = 0x0f0f0f0f;
 const odd = 0xf0f0f0f0 | 0;
 /** The squares at the left and the right edge, which odd and even rows have in turn. */

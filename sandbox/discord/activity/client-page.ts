@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channelPlaceId } from '../../world/ids';
+import { guilds } from '../../world/ids';
 import type { Reply } from '../http';
 import { escapeHtml, style } from '../pages';
 import type { Sandbox } from '../sandbox';
 
-/** Where the Activity runs unless its address says otherwise: a voice channel of Coral Reef. */
-const channelId = channelPlaceId(2, 3);
+/** Discord's number for channels to talk in. */
+const VOICE = 2;
 const instanceId = 'i-400000000000000001-gc-300000000000000001';
 
 const own = `
@@ -41,13 +41,12 @@ function choice(label: string, name: string, values: readonly (readonly [string,
 export function clientPage({ settings, world }: Sandbox, frameOrigin: string): Reply {
   const people = [...world.users.values()].filter(({ introduction }) => introduction !== null);
   const names = people.map((user): [string, string] => [user.id, user.globalName ?? user.username]);
-  const guild = [...world.guilds.values()].find(({ channels }) =>
-    channels.some(({ id }) => id === channelId),
-  );
+  // Where the Activity runs unless its address says otherwise.
+  const guild = world.guilds.get(guilds.coralReef);
   const data = JSON.stringify({
     clientId: settings.clientId,
     frameOrigin,
-    channelId,
+    channelId: guild?.channels.find(({ type }) => type === VOICE)?.id,
     guildId: guild?.id,
     instanceId,
     people: people.map(({ id, username, globalName }) => ({

@@ -86,6 +86,32 @@ describe('firing', () => {
     ]);
   });
 
+  test('a cell that is typed is fired at, and what is wrong with it is said', async () => {
+    draw(played(['A1', 'J9']));
+    const typed = screen.getByRole('textbox', { name: 'Type a cell to fire at' });
+    for (const [text, sentence] of [
+      ['z9', 'Type a cell by its row and column, from A1 to J10.'],
+      ['a1', "You've already fired at this cell."],
+    ] as const) {
+      await userEvent.clear(typed);
+      await userEvent.type(typed, `${text}{Enter}`);
+      expect(refused).toHaveBeenLastCalledWith(sentence);
+      expect(typed).toHaveValue(text);
+    }
+    expect(moved).not.toHaveBeenCalled();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, 'c4{Enter}');
+    expect(moved.mock.calls).toEqual([[{ kind: 'fire', cell: numberOf('C4') }]]);
+    expect(typed).toHaveValue('');
+  });
+
+  test('a cell that is typed out of turn waits in its field', async () => {
+    draw(played(['A1']));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type a cell to fire at' }), 'c4{Enter}');
+    expect(refused).toHaveBeenLastCalledWith("It's not your turn.");
+    expect(moved).not.toHaveBeenCalled();
+  });
+
   test('a finger only aims, and the button fires', async () => {
     draw(played([]));
     tap(enemyCell('C4'));
@@ -294,5 +320,33 @@ describe('around a match', () => {
   test('the help names the keys', () => {
     render(<Help />);
     expect(screen.getByText(/Arrow keys move over a board/)).toBeVisible();
+  });
+});
+
+describe('for who asks how it stands, and for who plays for the first time', () => {
+  const { standing, hints = [] } = battleshipBoard;
+
+  test('both fleets are said ship by ship, and of the other one only what was sunk', () => {
+    const state = played(['A1', 'J10', 'A2', 'B1']);
+    expect(standing?.(view(state, 1), 1, names)).toMatch(
+      /^Pearl's fleet: Patrol afloat, .*Your fleet: Patrol sunk, Rescue afloat/,
+    );
+    expect(standing?.(view(state, 0), 0, names)).toMatch(/^Kai's fleet: Patrol sunk, .*Rescue 1 of 2 hit/);
+    expect(standing?.(view(setup(optionsSchema.parse({})), 0), 0, names)).toBe(
+      "Kai's fleet is not placed yet. Your fleet is not placed yet.",
+    );
+  });
+
+  test('hints come with what they speak of', () => {
+    const due = (state: BattleshipState) =>
+      hints.filter(({ isDue }) => isDue(view(state, 0), 0)).map(({ id }) => id);
+    expect(hints.length).toBeGreaterThanOrEqual(4);
+    expect(hints.length).toBeLessThanOrEqual(6);
+    expect(due(setup(optionsSchema.parse({})))).toEqual(['fleet']);
+    expect(due(played([]))).toEqual(['fire']);
+    expect(due(played(['J1', 'J1']))).toEqual(['fire', 'marks']);
+    expect(due(played(['A1', 'J1']))).toEqual(['fire', 'marks', 'sunk']);
+    const over = resign(played([]), 0).state;
+    expect(due(over)).toEqual(['after']);
   });
 });

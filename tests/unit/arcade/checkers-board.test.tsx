@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
+import { checkersBoard } from '@/components/arcade/checkers/checkers-screen';
 import { viewOf } from '@/components/arcade/checkers/view-of';
 import { startBoard } from '@/lib/games/checkers/board';
 import { readFen } from '@/lib/games/checkers/fen';
@@ -70,6 +71,15 @@ describe('a tap', () => {
     expect(cell(11)).toHaveAttribute('aria-selected', 'true');
     expect(marked('target').toSorted()).toEqual([15, 16]);
     expect(labelOf(15)).toBe('15, empty, can be reached');
+    await tap(15);
+    expect(paths()).toEqual(['11-15']);
+  });
+
+  test('is remembered when the same position is told again, as it is every two seconds where it is asked for', async () => {
+    const { rerender } = show(START);
+    await tap(11);
+    rerender(<CheckersBoard {...propsOf(START)} />);
+    expect(cell(11)).toHaveAttribute('aria-selected', 'true');
     await tap(15);
     expect(paths()).toEqual(['11-15']);
   });
@@ -220,4 +230,25 @@ describe('the keyboard', () => {
     expect(fireEvent.keyDown(cell(11), { key: 'Escape' })).toBe(true);
     expect(fireEvent.keyDown(cell(11), { key: 'l' })).toBe(false);
   });
+});
+
+test('hints for a first game come with what they speak of', () => {
+  const { hints = [], standing } = checkersBoard;
+  const at = (fen: string, more: object = {}) => ({ ...propsOf(fen).view, ...more });
+  const due = (given: ReturnType<typeof at>) =>
+    hints.filter(({ isDue }) => isDue(given, 0)).map(({ id }) => id);
+  expect(hints.length).toBeGreaterThanOrEqual(4);
+  expect(hints.length).toBeLessThanOrEqual(6);
+  expect(due(at(START))).toEqual(['move']);
+  expect(due(at('B:W18:B15'))).toEqual(['move', 'capture']);
+  expect(due(at('B:W30:BK1', { last: { path: [25, 30], captures: [] } }))).toEqual([
+    'move',
+    'numbers',
+    'king',
+  ]);
+  expect(due(at('W:W30:B1'))).toEqual([]);
+  expect(due(at(START, { ending: { winner: 0, reason: 'resigned' } }))).toEqual(['after']);
+  expect(standing?.(at('B:W21,K30:B1,2,K5'), 0, [])).toBe(
+    'Black: men on 1, 2; king on 5. White: man on 21; king on 30.',
+  );
 });

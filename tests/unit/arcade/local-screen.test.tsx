@@ -153,3 +153,75 @@ test('the rules are behind the question mark', async () => {
     'Jump over things.',
   );
 });
+
+describe('hints', () => {
+  const hint = () => screen.queryByRole('region', { name: 'Hint' });
+  const putAway = (name: string) =>
+    fireEvent.click(within(hint() ?? document.body).getByRole('button', { name }));
+
+  test('come one by one when the board has come to them, and never again once they are put away', async () => {
+    begin();
+    const first = open();
+    expect(await screen.findByText('Press a move.')).toBeVisible();
+    expect(hint()).toHaveTextContent('Hint 1 of 3');
+    putAway('Got it');
+    expect(hint()).toBeNull();
+    press('9-13');
+    expect(await screen.findByText('Watch the reply.')).toBeVisible();
+    first.unmount();
+    open();
+    expect(await screen.findByText('Watch the reply.')).toBeVisible();
+    expect(screen.queryByText('Press a move.')).toBeNull();
+  });
+
+  test('are skipped all at once, and come back by the question mark', async () => {
+    begin();
+    open();
+    await screen.findByText('Press a move.');
+    putAway('Skip hints');
+    press('9-13');
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    expect(hint()).toBeNull();
+    press('How to play Checkers');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the hints again' }));
+    expect(hint()).toHaveTextContent('Press a move.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('keys on the board', () => {
+  const board = (key: string, more: object = {}) =>
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Cheat' }), { key, ...more });
+
+  test('say the last move, the clock, the opponent and the pieces, each time anew', async () => {
+    begin();
+    open();
+    await screen.findByRole('button', { name: '9-13' });
+    expect(board('l')).toBe(false);
+    expect(spoken().trim()).toBe('No move yet.');
+    press('9-13');
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    board('L');
+    expect(spoken().trim()).toBe('Shrimp moves.');
+    const once = spoken();
+    board('l');
+    expect(spoken()).not.toBe(once);
+    board('c');
+    expect(spoken().trim()).toBe('There is no clock in this match.');
+    board('o');
+    expect(spoken().trim()).toBe('Shrimp, computer, White.');
+    board('p');
+    expect(spoken().trim()).toBe('Pearl and Shrimp have twelve men, seen from 0.');
+  });
+
+  test('leave all other keys, those with Ctrl, and those elsewhere to the browser', async () => {
+    begin();
+    open();
+    await screen.findByRole('button', { name: '9-13' });
+    speakAgain('');
+    expect(board('x')).toBe(true);
+    for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(board('l', { [held]: true })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Resign' }), { key: 'l' })).toBe(true);
+    expect(spoken().trim()).toBe('');
+  });
+});

@@ -34,6 +34,12 @@ export const plainBoard: AnyBoard = defineBoard<
   Help: () => <p>Jump over things.</p>,
   speak: ({ kind, seat }, _, names) => (kind === 'moved' ? `${names[seat]} moves.` : null),
   sound: () => null,
+  standing: (_, viewer, names) => `${names.join(' and ')} have twelve men, seen from ${viewer}.`,
+  hints: [
+    { id: 'first', text: 'Press a move.', isDue: () => true },
+    { id: 'second', text: 'Watch the reply.', isDue: (view) => JSON.stringify(view).includes('"last":{') },
+    { id: 'third', text: 'It is over.', isDue: () => false },
+  ],
   reasons: { resigned: 'the other player resigned' },
   sides: ['Black', 'White'],
   canFlip: true,

@@ -11,7 +11,7 @@ import {
   shipSizes,
   smallFleet,
 } from '@/lib/games/battleship/fleet';
-import { cellName } from '@/lib/games/battleship/grid';
+import { cellName, findCell } from '@/lib/games/battleship/grid';
 import { apply, isLastShot, result, setup, timeout, turns } from '@/lib/games/battleship/rules';
 import { type BattleshipState, optionsSchema } from '@/lib/games/battleship/schema';
 import { view, type Waters, winnerOf } from '@/lib/games/battleship/view';
@@ -227,6 +227,8 @@ describe('a match', () => {
 
   test('has names for its cells', () => {
     expect([0, 9, 23, 99].map(cellName)).toEqual(['A1', 'A10', 'C4', 'J10']);
+    expect(['a1', ' A10', 'c 4 ', 'J-10'].map(findCell)).toEqual([0, 9, 23, 99]);
+    for (const text of ['', 'K1', 'A0', 'A11', 'A01', '4C', 'C', 'C4D5']) expect(findCell(text)).toBeNull();
   });
 });
 

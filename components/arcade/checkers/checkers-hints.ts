@@ -1,0 +1,42 @@
+import type { Hint } from '@/components/arcade/board';
+import type { CheckersView } from '@/lib/games/checkers/checkers';
+import { legalMoves } from '@/lib/games/checkers/moves';
+import type { Viewer } from '@/lib/games/game';
+
+const isOver = ({ ending }: CheckersView) => ending !== null;
+
+/** The moves of the viewer, where it is their turn. */
+function movesOf(view: CheckersView, viewer: Viewer) {
+  return viewer !== 'spectator' && view.turn === viewer && !isOver(view)
+    ? legalMoves(view.board, view.turn)
+    : [];
+}
+
+/** For somebody's first match. */
+export const checkersHints: readonly Hint<CheckersView>[] = [
+  {
+    id: 'move',
+    text: 'Tap a piece that is marked, then one of the squares that light up. Or drag it there.',
+    isDue: (view, viewer) => movesOf(view, viewer).length > 0,
+  },
+  {
+    id: 'capture',
+    text: 'You must capture when you can. The pieces that can do it glow; a capture goes on while there is a next jump.',
+    isDue: (view, viewer) => movesOf(view, viewer).some(({ captures }) => captures.length > 0),
+  },
+  {
+    id: 'numbers',
+    text: 'The log names squares by their numbers, 1 to 32. You can take a move back against the computer.',
+    isDue: (view, viewer) => view.last !== null && movesOf(view, viewer).length > 0,
+  },
+  {
+    id: 'king',
+    text: 'A man that reaches the far row becomes a king, and kings go backwards too.',
+    isDue: (view, viewer) => viewer !== 'spectator' && view.board.kings !== 0,
+  },
+  {
+    id: 'after',
+    text: 'The match is over. Go back through it below the board: the analysis marks what would have been better.',
+    isDue: isOver,
+  },
+];

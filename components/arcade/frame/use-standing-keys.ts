@@ -1,0 +1,51 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
+import { clockWords, lastMoveWords, opponentWords } from '@/components/arcade/frame/standing-words';
+import { speakAgain } from '@/components/arcade/frame/use-told';
+
+function answer(key: string, board: AnyBoard, match: AnyMatch, view: unknown): string | null {
+  switch (key.toLowerCase()) {
+    case 'l':
+      return lastMoveWords(board, match);
+    case 'c':
+      return clockWords(match, Date.now());
+    case 'o':
+      return opponentWords(board, match);
+    case 'p':
+      return board.standing?.(view, match.viewer, match.names) ?? null;
+    default:
+      return null;
+  }
+}
+
+const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * Keys that say how a match stands to who doesn't see it, while the focus is on its board: L the last move, C
+ * the clock, O the opponent, P what stands where. What a board does with a key goes first; with Ctrl, Alt or
+ * Meta keys are the browser's. Gives the ref of the place of the board; `view` is what it shows.
+ */
+export function useStandingKeys(
+  board: AnyBoard,
+  match: AnyMatch,
+  view: unknown,
+): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On the window, which hears of a key after React has told the board of it.
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!(target instanceof Element) || !place.current?.contains(target) || isTyping(target)) return;
+      const said = answer(key, board, match, view);
+      if (said === null) return;
+      event.preventDefault();
+      speakAgain(said);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [board, match, view]);
+  return place;
+}

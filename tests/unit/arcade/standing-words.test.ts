@@ -1,0 +1,58 @@
+import type { AnyMatch, SeatState } from '@/components/arcade/board';
+import { clockWords, opponentWords } from '@/components/arcade/frame/standing-words';
+import { plainBoard } from './plain-board';
+
+const now = 1_000_000;
+const seat = (changes: Partial<SeatState>): SeatState => ({
+  seat: 0,
+  name: 'Pearl',
+  avatarUrl: null,
+  level: null,
+  isTheirTurn: false,
+  deadline: null,
+  endsAt: null,
+  connection: 'here',
+  rating: null,
+  ...changes,
+});
+const kai: Partial<SeatState> = { seat: 1, name: 'Kai' };
+
+function match(seats: readonly SeatState[], changes: Partial<AnyMatch> = {}): AnyMatch {
+  return {
+    ...{ view: null, offers: null, pending: null, onMove: () => undefined, step: 0, log: [], events: [] },
+    ...{ result: null, refusal: null, score: [0, 0], clockOffset: 0, connection: 'live', names: [] },
+    ...{ resign: null, takeBack: null, draw: null, rematch: null, loadReplay: async () => [] },
+    viewer: 0,
+    seats,
+    ...changes,
+  };
+}
+
+test.each([
+  [seat({ isTheirTurn: true, deadline: now + 45_000, endsAt: now + 45_000 }), 'You have 45 seconds.'],
+  [
+    seat({ isTheirTurn: true, deadline: now + 61_000, endsAt: now + 181_000 }),
+    'You have 1 minute 1 second and 2 minutes in reserve.',
+  ],
+  [
+    seat({ isTheirTurn: true, deadline: now - 5000, endsAt: now + 55_000 }),
+    'You have 0 seconds and 55 seconds in reserve.',
+  ],
+  [seat({ ...kai, isTheirTurn: true, deadline: now + 9100, endsAt: now + 9100 }), 'Kai has 10 seconds.'],
+  [seat({ isTheirTurn: true }), 'There is no clock in this match.'],
+])('the clock: %#', (one, expected) => expect(clockWords(match([one]), now)).toBe(expected));
+
+test("the clock is the server's, and none runs at the end", () => {
+  const seats = [seat({ isTheirTurn: true, deadline: now + 45_000, endsAt: now + 45_000 })];
+  expect(clockWords(match(seats, { clockOffset: 5000 }), now)).toBe('You have 40 seconds.');
+  const over = match(seats, { result: { ranks: [1, 2], reason: 'resigned' } });
+  expect(clockWords(over, now)).toBe('The match is over.');
+});
+
+test.each([
+  [seat({ ...kai, rating: '1500?', isTheirTurn: true }), 'Kai, White, rated 1500?, to move.'],
+  [seat({ ...kai, connection: 'reconnecting' }), 'Kai, White, reconnecting.'],
+  [seat({ ...kai, name: 'Shrimp', level: 'Shrimp' }), 'Shrimp, computer, White.'],
+])('the opponent: %#', (one, expected) =>
+  expect(opponentWords(plainBoard, match([seat({}), one]))).toBe(expected),
+);
