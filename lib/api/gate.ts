@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall } from '@/lib/api/answer-call';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { sendStaticPage } from '@/lib/api/static-page';
@@ -135,7 +136,10 @@ export function passGate(
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
-  if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
+  if (area === 'api' && method === 'GET') {
+    if (answerUnchanged(request, response, requestId)) return;
+    if (answerCall(request, response, requestId)) return;
+  }
   const isUnknownInWiki = wiki.kind === 'unknown';
   const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
   const refusal = refusalOf(method, pathname, area);

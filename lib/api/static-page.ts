@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
+import { takesGzip } from '@/lib/api/takes-gzip';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
@@ -35,11 +36,6 @@ function readPage(pathname: string): StaticPage {
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);
   return page;
-}
-
-/** True where a header names gzip and does not rule it out. */
-function takesGzip(header: string | readonly string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
 }
 
 /**
