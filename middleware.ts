@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTIVITY_HEADER } from '@/lib/core/activity';
-import { canonicalPath, isJsonCall, isSessionPage, PAGE_PATH_HEADER } from '@/lib/core/routes';
+import { canonicalPath, isJsonCall, PAGE_PATH_HEADER, wayOf } from '@/lib/core/routes';
 
 /**
  * Either name of the session cookie; which one is in use depends on https, and both are checked by the
@@ -10,20 +10,23 @@ const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-t
 
 /**
  * Pages with a session: visitors without a cookie go to the login page. It never authorises: every page and
- * handler asks lib/auth itself.
+ * handler asks lib/auth itself. Where it would only let somebody pass, the gate spares Next the way here.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const canonical = canonicalPath(pathname);
-  if (canonical !== null) {
+  const isCall = isJsonCall(pathname, request.headers.get('accept'));
+  const way = wayOf({
+    pathname,
+    // In Discord's frame the browser signs in, and no cookie of the site comes.
+    isOpen: isCall || request.headers.has(ACTIVITY_HEADER),
+    hasCookie: sessionCookies.some((name) => request.cookies.has(name)),
+  });
+  if (way === 'moved') {
     const target = request.nextUrl.clone();
-    target.pathname = canonical;
+    target.pathname = canonicalPath(pathname) ?? pathname;
     return NextResponse.redirect(target, 308);
   }
-  const isCall = isJsonCall(pathname, request.headers.get('accept'));
-  // In Discord's frame the browser signs in, and no cookie of the site comes.
-  const isOpen = isCall || request.headers.has(ACTIVITY_HEADER);
-  if (!isOpen && isSessionPage(pathname) && !sessionCookies.some((name) => request.cookies.has(name))) {
+  if (way === 'login') {
     const login = request.nextUrl.clone();
     login.pathname = '/login';
     login.search =
@@ -40,9 +43,23 @@ export const config = {
   // The pages of lib/core/routes that ask for a session or are another name of one. Next reads this
   // literally; tests/unit/core/routes.test.ts keeps the two together.
   matcher: [
-    '/',
-    '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)',
-    '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)/:path*',
-    '/arcade/:path+',
+    {
+      source: '/',
+      missing: [{ type: 'header', key: 'x-page-passed' }],
+    },
+    {
+      source:
+        '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)',
+      missing: [{ type: 'header', key: 'x-page-passed' }],
+    },
+    {
+      source:
+        '/(dashboard|userhub|social|staff|petseditor|store/manage|store/checkout|thanks|selector|battleship)/:path*',
+      missing: [{ type: 'header', key: 'x-page-passed' }],
+    },
+    {
+      source: '/arcade/:path+',
+      missing: [{ type: 'header', key: 'x-page-passed' }],
+    },
   ],
 };

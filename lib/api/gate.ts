@@ -1,8 +1,11 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall } from '@/lib/api/answer-call';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
+import { sendKeptPage } from '@/lib/api/kept-pages';
+import { sessionCookieIn } from '@/lib/api/session-cookie';
 import { sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
@@ -16,7 +19,17 @@ import {
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import { busyPage, failurePage } from '@/lib/core/failure-page';
-import { isBelow, isCall, isJsonCall, isSessionPage, paymentPage, staticPages } from '@/lib/core/routes';
+import {
+  isBelow,
+  isCall,
+  isJsonCall,
+  isSessionPage,
+  PAGE_PATH_HEADER,
+  PASSED_HEADER,
+  paymentPage,
+  staticPages,
+  wayOf,
+} from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -31,6 +44,7 @@ const ownHeaders = [
   'next-action',
   requestIdHeader,
   ACTIVITY_HEADER,
+  PASSED_HEADER,
 ];
 
 /** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
@@ -103,11 +117,29 @@ function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): 
   return headers.rsc === '1' && asksForActivity(searchOf(headers.referer ?? ''));
 }
 
+/** An address that can be read in one way only. */
+const plainAddress = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?(?:\?[\x21-\x7e]*)?$/;
+
+/**
+ * Where the middleware would only let a visitor pass to a page, that is said here: running it costs Next as
+ * much as an empty page. Whatever leads elsewhere, and what Next's router asks for, goes its way.
+ */
+function letPass(
+  { method, url = '/', headers }: IncomingMessage,
+  { pathname, isFrame }: { readonly pathname: string; readonly isFrame: boolean },
+): void {
+  if (method !== 'GET' || headers.rsc !== undefined || !plainAddress.test(url)) return;
+  const hasCookie = sessionCookieIn(headers.cookie) !== undefined;
+  if (!isSessionPage(pathname) || wayOf({ pathname, isOpen: isFrame, hasCookie }) !== 'page') return;
+  headers[PASSED_HEADER] = '1';
+  headers[PAGE_PATH_HEADER] = url;
+}
+
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
  * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
- * serve), sends events for as long as somebody listens, answers polls of what has not changed, sends pages
- * that are the same for everybody, and sees to it that a failure has a page of the site or the form of the
+ * serve), sends events for as long as somebody listens, answers polls of what has not changed and other reads,
+ * sends pages that are the same for everybody, and sees to it that a failure has a page of the site or the form of the
  * API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
  */
 export function passGate(
@@ -135,7 +167,10 @@ export function passGate(
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
-  if (area === 'api' && method === 'GET' && answerUnchanged(request, response, requestId)) return;
+  if (area === 'api' && method === 'GET') {
+    if (answerUnchanged(request, response, requestId)) return;
+    if (answerCall(request, response, requestId)) return;
+  }
   const isUnknownInWiki = wiki.kind === 'unknown';
   const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
   const refusal = refusalOf(method, pathname, area);
@@ -154,8 +189,11 @@ export function passGate(
           log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
           fail(429, refused.retryAfter);
         } else if (isUnknownInWiki) fail(404);
-        else if (wiki.kind === 'live' || !sendStaticPage(request, response, pathname)) {
-          handle(request, response);
+        else if (wiki.kind === 'live') handle(request, response);
+        else if (!sendStaticPage(request, response, pathname)) {
+          letPass(request, { pathname, isFrame });
+          const make = () => handle(request, response);
+          sendKeptPage(request, response, { pathname, requestId, nonce }, make);
         }
       })
       .catch((err: unknown) => {

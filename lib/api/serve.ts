@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
-import { toAppError, toFailure } from '@/lib/api/failure';
-import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
+import { toAppError } from '@/lib/api/failure';
+import { keepAnswer } from '@/lib/api/kept-answers';
 import { readBody, readSignedText } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
+import { type Answered, type Asked, offerCall } from '@/lib/api/served-calls';
+import { changesSoFar } from '@/lib/api/source-keeper';
+import { toRefusal, toResponse, toSuccess, withHeaders } from '@/lib/api/write-answer';
 import type { Viewer } from '@/lib/auth/session';
-import type { Endpoint } from '@/lib/core/endpoint';
+import { answersJson, type Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
@@ -29,7 +32,7 @@ export interface Context<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  readonly request: NextRequest;
+  readonly request: Request;
   /** The signed-in person; throws `unauthenticated` on a public endpoint without one. */
   viewer(): Viewer;
   findViewer(): Viewer | null;
@@ -38,42 +41,6 @@ export interface Context<P, Q, B> {
 
 interface RouteContext {
   readonly params: Promise<Record<string, string | string[] | undefined>>;
-}
-
-interface Written {
-  readonly version: number | null;
-  readonly text: string;
-  readonly etag: string | null;
-}
-
-/**
- * Texts and tags of versioned answers by the answer itself: a handler that gives the same object again has it
- * written once.
- */
-const written = new WeakMap<object, Written>();
-
-function write(reply: Reply<unknown>, returns: z.ZodType): Written {
-  const { body } = reply;
-  const isKept = reply.isVersioned && typeof body === 'object' && body !== null;
-  const known = isKept ? written.get(body) : undefined;
-  if (known?.version === reply.version) return known;
-  const text = JSON.stringify(returns.parse(body));
-  const made = { version: reply.version, text, etag: reply.etagFor(text) };
-  if (isKept) written.set(body, made);
-  return made;
-}
-
-function toSuccess(reply: Reply<unknown>, returns: z.ZodType, request: Request): Response {
-  const headers = new Headers({ 'cache-control': reply.cacheControl });
-  if (reply.setCookie !== null) headers.append('set-cookie', reply.setCookie);
-  const { text, etag } = write(reply, returns);
-  if (etag !== null) {
-    headers.set('etag', etag);
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  }
-  headers.set('content-type', 'application/json; charset=utf-8');
-  headers.set('content-length', String(Buffer.byteLength(text)));
-  return new Response(text, { status: 200, headers });
 }
 
 /**
@@ -99,30 +66,29 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
 
   async function answerCall(
-    request: NextRequest,
-    route: RouteContext,
+    { headers, pathname, search, params: given }: Asked,
+    whole: () => Request,
     sources: Set<string>,
-  ): Promise<Response> {
+  ): Promise<Answered | Response> {
     const before = changesSoFar();
     const started = performance.now();
     // The gate's, over whatever the client sent.
-    const requestId = request.headers.get(requestIdHeader) ?? randomUUID();
-    const where = { requestId, endpoint: name, path: request.nextUrl.pathname.slice(0, longestLoggedPath) };
-    const caller = callerOf(request.headers);
+    const requestId = headers.get(requestIdHeader) ?? randomUUID();
+    const where = { requestId, endpoint: name, path: pathname.slice(0, longestLoggedPath) };
+    const caller = callerOf(headers);
     let isLetIn = false;
     let status = 500;
     let failure: AppError | null = null;
     try {
       if (!isForBot && !isSigned && (isWrite || contract.changes)) {
         const { SITE_URL, DISCORD_ACTIVITY_ORIGIN } = env();
-        assertSameOrigin(request, SITE_URL, contract.inActivity ? DISCORD_ACTIVITY_ORIGIN : null);
+        assertSameOrigin(whole(), SITE_URL, contract.inActivity ? DISCORD_ACTIVITY_ORIGIN : null);
       }
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
-      const asked = { headers: request.headers, params: await route.params };
-      const { viewer, params } = await admit(contract, asked, caller);
+      const { viewer, params } = await admit(contract, { headers, params: given }, caller);
       isLetIn = true;
-      const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(request, contract) : {};
-      const query = parseOr(contract.query, Object.fromEntries(request.nextUrl.searchParams));
+      const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(whole(), contract) : {};
+      const query = parseOr(contract.query, Object.fromEntries(new URLSearchParams(search)));
       const body = parseOr(contract.body, rawBody);
       const sent = asRecord.safeParse(body).data ?? {};
       await assertSwitchedOn(featureOfCall(contract, asRecord.parse(params), sent));
@@ -134,26 +100,26 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         params,
         query,
         body,
-        request,
+        get request() {
+          return whole();
+        },
         requestId,
         viewer: requireViewer,
         findViewer: () => viewer,
       };
       const result = await handler(context);
       const reply = result instanceof Reply ? result : new Reply<unknown>(result);
-      const answer = result instanceof Response ? result : toSuccess(reply, contract.returns, request);
+      const answer = result instanceof Response ? result : toSuccess(reply, contract.returns, headers);
       status = answer.status;
-      answer.headers.set(requestIdHeader, requestId);
-      const etag = answer.headers.get('etag');
+      const etag = answer instanceof Response ? undefined : answer.headers.etag;
       // The key of what is kept is the cookie.
-      const isByCookie = !request.headers.has('authorization');
-      if (isPolled && viewer && isByCookie && etag !== null) {
-        const { pathname, search } = request.nextUrl;
+      const isByCookie = !headers.has('authorization');
+      if (isPolled && viewer && isByCookie && etag !== undefined) {
         await keepAnswer(
-          { url: `${pathname}${search}`, cookie: request.headers.get('cookie') ?? '' },
+          { url: `${pathname}${search}`, cookie: headers.get('cookie') ?? '' },
           {
             etag,
-            cacheControl: answer.headers.get('cache-control') ?? '',
+            cacheControl: reply.cacheControl,
             endpoint: name,
             caller: caller.name,
             limit: contract.limit,
@@ -163,21 +129,19 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
           { sid: viewer.sid, before },
         );
       }
+      const own = { [requestIdHeader]: requestId };
       if (env().CORALLIUM_TIMING === '1') {
         const reads = (await getStore()).stats().reads - readsBefore;
-        answer.headers.set(
-          'server-timing',
-          `total;dur=${(performance.now() - started).toFixed(2)}, reads;desc="${reads}"`,
-        );
+        const ms = (performance.now() - started).toFixed(2);
+        return withHeaders(answer, { ...own, 'server-timing': `total;dur=${ms}, reads;desc="${reads}"` });
       }
-      return answer;
+      return withHeaders(answer, own);
     } catch (error) {
       failure = toAppError(error);
       if (failure.code === 'internal')
         log().error({ ...where, caller: caller.name, err: error }, 'request failed');
       status = failure.status;
-      const { headers, body } = toFailure(failure, requestId);
-      return Response.json(body, { status, headers });
+      return toRefusal(failure, requestId);
     } finally {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const outcome = {
@@ -193,9 +157,24 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
   }
 
-  return (request, route) => {
+  function answer(asked: Asked, whole: () => Request): Promise<Answered | Response> {
     const sources = new Set<string>();
-    const answer = () => answerCall(request, route, sources);
-    return isPolled ? notingReads(sources, answer) : answer();
+    const make = () => answerCall(asked, whole, sources);
+    return isPolled ? notingReads(sources, make) : make();
+  }
+
+  // What changes something comes by navigation, and is left to Next.
+  if (!isWrite && answersJson(contract) && !contract.changes) {
+    offerCall(contract, async (asked, whole) => {
+      const answered = await answer(asked, whole);
+      if (answered instanceof Response) throw new TypeError(`${name} answers with no JSON`);
+      return answered;
+    });
+  }
+
+  return async (request, { params }) => {
+    const { pathname, search } = request.nextUrl;
+    const asked = { headers: request.headers, pathname, search, params: await params };
+    return toResponse(await answer(asked, () => request));
   };
 }

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
 import { paintFirst } from '@/lib/api/paint-first';
 import { withOperator } from '@/lib/core/operator';
+import { takesGzip } from '@/lib/api/takes-gzip';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
@@ -43,11 +44,6 @@ function readPage(pathname: string): StaticPage {
   const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
   pages.set(pathname, page);
   return page;
-}
-
-/** True where a header names gzip and does not rule it out. */
-function takesGzip(header: string | readonly string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
 }
 
 /**

@@ -58,6 +58,11 @@ export const nothing = z.unknown().transform(() => ({}));
 /** For endpoints that answer with a redirect or a stream. */
 export const response = z.instanceof(Response);
 
+/** False for an endpoint that answers with a redirect or a stream. */
+export function answersJson({ returns }: { readonly returns: z.ZodType }): boolean {
+  return returns !== response;
+}
+
 const readLimit: RateLimit = { count: 600, seconds: 60 };
 const writeLimit: RateLimit = { count: 60, seconds: 60 };
 

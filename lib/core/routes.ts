@@ -1,5 +1,8 @@
-/** Tells a page its own address; the middleware writes it over whatever the browser sent there. */
+/** Tells a page its own address; gate or middleware write it over whatever the browser sent there. */
 export const PAGE_PATH_HEADER = 'x-page-path';
+
+/** Tells Next that the gate has done what the middleware would do; no client's own gets that far. */
+export const PASSED_HEADER = 'x-page-passed';
 
 /** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
 export const staticPages = [
@@ -34,6 +37,14 @@ export const sessionPages = [
   paymentPage,
   '/thanks',
 ] as const;
+
+/**
+ * True for a page that tells its reader nothing but what is stored and does nothing by being read, so that
+ * who asks for it again may be given the same one while all of that is as it was.
+ */
+export function isKeptPage(pathname: string): boolean {
+  return pathname === '/' || isBelow(pathname, '/dashboard');
+}
 
 /** True for a path and for those below it. */
 export function isBelow(pathname: string, prefix: string): boolean {
@@ -79,6 +90,20 @@ export function canonicalPath(pathname: string): string | null {
   if (pathname === '/dashboard') return '/dashboard/selector';
   const alias = aliases.find(([from]) => isBelow(pathname, from));
   return alias ? alias[1] + pathname.slice(alias[0].length) : null;
+}
+
+interface Visit {
+  readonly pathname: string;
+  /** Nobody is sent to the login page from it: a call, or a page that stands in Discord's frame. */
+  readonly isOpen: boolean;
+  /** Whether a session cookie came along, living or not. */
+  readonly hasCookie: boolean;
+}
+
+/** Where a visit leads: to the page's one address, to the login page, or to the page. It never authorises. */
+export function wayOf({ pathname, isOpen, hasCookie }: Visit): 'moved' | 'login' | 'page' {
+  if (canonicalPath(pathname) !== null) return 'moved';
+  return !isOpen && isSessionPage(pathname) && !hasCookie ? 'login' : 'page';
 }
 
 /**

@@ -1,12 +1,11 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { GuildId } from '@/lib/core/ids';
 import type { CollectionShape } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { noteRead } from '@/lib/read-notes';
 
-/** What was read of each guild, to be kept on globalThis. */
+/** What was read of each guild, or of whatever else a key names, to be kept on globalThis. */
 export interface FeedCache<T extends object> {
   readonly entries: LRUCache<string, T>;
   readonly watched: WeakSet<Store>;
@@ -42,32 +41,32 @@ function watch<T extends object>(
 }
 
 /**
- * What `read` gave for a guild, kept for as long as the store's change feed tells of nothing new in the
+ * What `read` gave for a key, such as a guild's id, kept for as long as the store's change feed tells of nothing new in the
  * collections that it reads. Whoever asks while it is being read waits for the same.
  */
 export async function readKept<T extends object>(
   cache: FeedCache<T>,
   collections: readonly CollectionShape[],
-  guildId: GuildId,
+  key: string,
   read: (store: Store) => Promise<T>,
 ): Promise<T> {
   for (const { name } of collections) noteRead(name);
   const store = await getStore();
   watch(cache, store, collections);
   const isAlive = () => collections.every((collection) => store.changes.isAlive(collection));
-  const known = cache.entries.get(guildId);
+  const known = cache.entries.get(key);
   if (known && isAlive()) return known;
   const since = cache.forgotten;
-  const underWay = cache.reading.get(guildId);
+  const underWay = cache.reading.get(key);
   if (underWay?.since === since && isAlive()) return underWay.found;
   const reading = { found: read(store), since };
-  cache.reading.set(guildId, reading);
+  cache.reading.set(key, reading);
   try {
     const found = await reading.found;
     // What was written meanwhile may be missing from what was read.
-    if (cache.forgotten === since && isAlive()) cache.entries.set(guildId, found);
+    if (cache.forgotten === since && isAlive()) cache.entries.set(key, found);
     return found;
   } finally {
-    if (cache.reading.get(guildId) === reading) cache.reading.delete(guildId);
+    if (cache.reading.get(key) === reading) cache.reading.delete(key);
   }
 }

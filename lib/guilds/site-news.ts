@@ -1,25 +1,32 @@
 import 'server-only';
 import type { OverviewData } from '@/lib/contracts/overview';
+import type { Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
-import { collectionOf } from '@/lib/db/store';
-import { isShown } from '@/lib/rules/news/schema';
+import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
+import { isShown, type StoredNews } from '@/lib/rules/news/schema';
 
-/** As many as are looked at, and shown. */
-const READ = 50;
+/** As many as are looked at, those for later among them, and shown. */
+const READ = 200;
 const SHOWN = 10;
+
+type Items = readonly Stored<StoredNews>[];
+
+declare global {
+  // On globalThis, since pages and route handlers each have their own copy of this module.
+  var coralliumSiteNews: FeedCache<Items> | undefined;
+}
+globalThis.coralliumSiteNews ??= createFeedCache();
+const cache = globalThis.coralliumSiteNews;
 
 /** News that are shown in a place now, newest first. */
 export async function listNews(place: 'home' | 'dashboard'): Promise<OverviewData['news']> {
-  const now = new Date();
-  const { items } = await collectionOf(siteNews).list({
-    index: 'scope',
-    equals: 'news',
-    until: new Date(now.getTime() + 1).toISOString(),
-    order: 'desc',
-    limit: READ,
+  const page = { index: 'scope', equals: 'news', order: 'desc', limit: READ } as const;
+  const items = await readKept(cache, [siteNews], 'news', async (store) => {
+    return (await store.collection(siteNews).list(page)).items;
   });
+  const now = Date.now();
   return items
-    .filter(({ value }) => isShown(value, place, now.getTime()))
+    .filter(({ value }) => isShown(value, place, now))
     .slice(0, SHOWN)
     .map(({ id, value: { title, text, startsAt } }) => ({ id, date: startsAt.slice(0, 10), title, text }));
 }

@@ -4,6 +4,7 @@ import { parseAnswer, type SectionAnswer } from '@/lib/contracts/section-answer'
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import { readSection } from '@/lib/guilds/registry/read-section';
+import { noteRead, untold } from '@/lib/read-notes';
 
 /** A page does not wait longer for its section than this, in milliseconds; the browser then asks for it. */
 const PATIENCE = 400;
@@ -32,5 +33,8 @@ export async function readFirstAnswer<S extends Section>(
       readAt,
     }))
     .catch(() => undefined);
-  return Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
+  const first = await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
+  // A page without it is not the one that the next visitor gets.
+  if (first === undefined) noteRead(untold);
+  return first;
 }

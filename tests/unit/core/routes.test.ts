@@ -5,6 +5,7 @@ import {
   canonicalPath,
   isJsonCall,
   isSessionPage,
+  PASSED_HEADER,
   sessionPages,
   staticPages,
   toReturnPath,
@@ -105,8 +106,14 @@ describe('where a visitor may be sent back to', () => {
 });
 
 describe("the middleware's matcher", () => {
-  const matches = (path: string) =>
-    unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: `https://site.invalid${path}` });
+  const matches = (path: string, headers = {}) =>
+    unstable_doesMiddlewareMatch({ config, nextConfig: {}, headers, url: `https://site.invalid${path}` });
+
+  test('leaves out what the gate has let pass', () => {
+    for (const path of ['/', '/staff', '/staff/guilds', '/arcade/checkers']) {
+      expect({ path, matches: matches(path, { [PASSED_HEADER]: '1' }) }).toEqual({ path, matches: false });
+    }
+  });
 
   test('leaves out the API, files and every static page', () => {
     for (const path of [

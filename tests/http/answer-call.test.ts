@@ -1,0 +1,149 @@
+// Reads are answered before Next by what their route would run; both ways say the same.
+import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { endpoints } from '@/lib/contracts/registry';
+import { answersJson } from '@/lib/core/endpoint';
+import { expectFailure, guildPath } from '../api/dashboard-calls';
+import { nameOf, samplePath, senderHeaders } from '../api/sample-calls';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { guilds, people } from '../support/people';
+import { runningSite } from '../support/running-site';
+
+const { url: site } = runningSite();
+let marina: Client;
+const welcome = () => guildPath(marina, guilds.coralReef, 'welcome');
+
+beforeAll(async () => {
+  marina = await signIn(people.marina);
+  // Until Next has loaded a route, it answers itself.
+  await marina.get(welcome());
+  await marina.get('/api/live');
+  await marina.get(guildPath(marina, guilds.coralReef, 'audit'));
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** Asks for exactly this target, which `fetch` would mend. */
+function ask(client: Client, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    const cookie = client.cookies.headerFor('/');
+    const own = { accept: 'application/json', ...(cookie === null ? {} : { cookie }) };
+    const request = httpRequest({ hostname, port, path, headers: { ...own, ...headers } });
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isPacked = response.headers['content-encoding'] === 'gzip';
+        const text = String(isPacked ? gunzipSync(body) : body);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** What comes with a body, though none, goes to Next. */
+const throughNext = { 'content-length': '0' };
+/** Next sends all that it sends in chunks. */
+const isDirect = ({ headers }: Answer) => headers['content-length'] !== undefined;
+
+/** What may differ between any two answers; the last two are how Next sends and how the gate does. */
+const ownHeaders = ['date', 'x-request-id', 'etag', 'transfer-encoding', 'content-length'];
+const shown = ({ status, headers, text }: Answer) => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
+  isTagged: headers.etag !== undefined,
+  // Without what is told anew each time: its own id, times, and what is counted.
+  text: text
+    .replaceAll(String(headers['x-request-id']), 'ID')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}\.[\w-]{43}|"\w+":\d+(\.\d+)?/g, 'VARIES'),
+});
+
+const reads = endpoints.filter(
+  (endpoint) => endpoint.method === 'GET' && answersJson(endpoint) && !endpoint.changes,
+);
+
+test.each(reads.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  '$name says the same as through Next, to whoever asks',
+  async ({ endpoint }) => {
+    const path = samplePath(endpoint, people.marina);
+    const sender = senderHeaders(endpoint) ?? {};
+    for (const client of [marina, visitor()]) {
+      const long = await ask(client, path, { ...sender, ...throughNext });
+      const direct = await ask(client, path, sender);
+      expect([isDirect(direct), isDirect(long)]).toEqual([true, false]);
+      expect(shown(direct)).toEqual(shown(long));
+    }
+  },
+);
+
+describe('it goes to Next', () => {
+  test('by another method than GET', async () => {
+    const get = await ask(marina, welcome());
+    const head = await marina.request('HEAD', welcome());
+    expect(isDirect(get)).toBe(true);
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', get.headers.etag]);
+    const options = await marina.request('OPTIONS', welcome());
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    expect((await marina.request('DELETE', welcome())).status).toBe(405);
+    // The same address, and a write: refused by its own rules.
+    const evil = { headers: { origin: 'https://evil.example' } };
+    expectFailure(await marina.post(welcome(), {}, evil), 403, 'cross_site');
+  });
+
+  test.each([
+    ['a slash at its end', (path: string) => `${path}/`, 308],
+    ['a doubled slash', (path: string) => path.replace('/api/', '/api//'), 308],
+    ['an escaped letter', (path: string) => path.replace(/e$/, '%65'), 200],
+    ['a broken escape', (path: string) => `${path}%E0%A4%A`, 400],
+    ['a part that is too long', (path: string) => `${path}${'x'.repeat(300)}`, 404],
+    ['a control character', (path: string) => `${path}%0a`, 404],
+    ['another case', (path: string) => path.replace('/api/', '/API/'), 404],
+  ])('with %s', async (_, change, status) => {
+    expect((await ask(marina, change(welcome()))).status).toBe(status);
+  });
+
+  test('with what only Next or a write has', async () => {
+    expect(isDirect(await ask(marina, welcome()))).toBe(true);
+    for (const headers of [{ rsc: '1' }, { 'content-length': '0' }, { 'transfer-encoding': 'chunked' }]) {
+      expect(isDirect(await ask(marina, welcome(), headers))).toBe(false);
+    }
+  });
+});
+
+test('a name goes before a parameter, and one without a GET is none', async () => {
+  const audit = await ask(marina, guildPath(marina, guilds.coralReef, 'audit'));
+  expect([isDirect(audit), JSON.parse(audit.text)]).toEqual([true, expect.objectContaining({ items: [] })]);
+  // It has a POST alone, and would else be the section of this name.
+  const review = await ask(marina, guildPath(marina, guilds.coralReef, 'transfer/review'));
+  expect([isDirect(review), review.status]).toEqual([false, 405]);
+});
+
+test('a query is read, and refused, as ever', async () => {
+  const audit = guildPath(marina, guilds.coralReef, 'audit');
+  for (const query of ['?', '?section=welcome', '?section=none', '?section=%zz', '?other=1']) {
+    const long = await ask(marina, `${audit}${query}`, throughNext);
+    const direct = await ask(marina, `${audit}${query}`);
+    expect([isDirect(direct), isDirect(long)]).toEqual([true, false]);
+    expect(shown(direct)).toEqual(shown(long));
+  }
+});
+
+test('it is compressed for whoever takes that, where it is worth it', async () => {
+  const encodingOf = async (path: string, accepted: string) => {
+    const answer = await ask(marina, path, { 'accept-encoding': accepted });
+    expect([isDirect(answer), answer.text[0]]).toEqual([true, '{']);
+    return answer.headers['content-encoding'];
+  };
+  expect(await encodingOf(welcome(), 'br, gzip')).toBe('gzip');
+  expect(await encodingOf(welcome(), 'gzip;q=0')).toBeUndefined();
+  expect(await encodingOf('/api/live', 'gzip')).toBeUndefined();
+});
