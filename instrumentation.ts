@@ -25,7 +25,7 @@ export async function register() {
   const { answerUpgrade } = await import('@/lib/api/log-socket');
   const { startFigures } = await import('@/lib/staff/console/read-figures');
   const { startKeepingBot } = await import('@/lib/staff/console/keep-bot');
-  const { watchSources } = await import('@/lib/api/source-keeper');
+  const { watchKeptAnswers } = await import('@/lib/api/kept-answers');
   checkEnvironment();
   globalThis.coralliumUpgrade = answerUpgrade;
   globalThis.coralliumGate = passGate;
@@ -36,7 +36,7 @@ export async function register() {
   await startKeepingBot();
   await followGuildNews();
   await followMending();
-  await watchSources();
+  await watchKeptAnswers();
 }
 
 /** Called by Next for whatever the making of a page or an answer threw. */

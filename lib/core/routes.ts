@@ -38,14 +38,6 @@ export const sessionPages = [
   '/thanks',
 ] as const;
 
-/**
- * True for a page that tells its reader nothing but what is stored and does nothing by being read, so that
- * who asks for it again may be given the same one while all of that is as it was.
- */
-export function isKeptPage(pathname: string): boolean {
-  return pathname === '/' || isBelow(pathname, '/dashboard');
-}
-
 /** True for a path and for those below it. */
 export function isBelow(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);

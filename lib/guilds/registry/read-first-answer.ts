@@ -4,7 +4,6 @@ import { parseAnswer, type SectionAnswer } from '@/lib/contracts/section-answer'
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import { readSection } from '@/lib/guilds/registry/read-section';
-import { noteRead, untold } from '@/lib/read-notes';
 
 /** A page does not wait longer for its section than this, in milliseconds; the browser then asks for it. */
 const PATIENCE = 400;
@@ -33,8 +32,5 @@ export async function readFirstAnswer<S extends Section>(
       readAt,
     }))
     .catch(() => undefined);
-  const first = await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
-  // A page without it is not the one that the next visitor gets.
-  if (first === undefined) noteRead(untold);
-  return first;
+  return Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })]);
 }
