@@ -28,8 +28,12 @@ export interface SeatState {
   readonly seat: Seat;
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** Level of the computer that sits here, or null for a person. */
+  /** Level of the computer that plays here, or null for a person. */
   readonly level: string | null;
+  /** It plays in the place of a person, whose name this is. */
+  readonly standsIn: boolean;
+  /** Their clocks run for twice the time: it is their first match of the game. */
+  readonly hasDoubleTime: boolean;
   readonly isTheirTurn: boolean;
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrame } from '@/components/activity/frame';
 import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
@@ -33,6 +33,10 @@ export interface MatchFrameProps {
   readonly linkTo?: ((step: number) => string) | undefined;
   /** Ways on, once the match is over. */
   readonly after?: ReactNode;
+  /** How many people watch. */
+  readonly watching?: number;
+  /** What becomes of seats whose players are away. */
+  readonly notices?: ReactNode;
   /** Emotes and set phrases. */
   readonly talk?: ReactNode;
   /** What each seat has just said. */
@@ -58,7 +62,7 @@ function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
 
 /** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
 export function MatchFrame(props: MatchFrameProps) {
-  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings } = props;
+  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings, watching = 0 } = props;
   const { Board, Tally, Afterwards } = board;
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -128,6 +132,13 @@ export function MatchFrame(props: MatchFrameProps) {
           <h1 className="truncate font-display text-lg font-semibold">{game.name}</h1>
           {note !== undefined && <p className="truncate text-xs text-muted">{note}</p>}
         </div>
+        {watching > 0 && (
+          <p className="flex items-center gap-1.5 px-2 text-xs text-muted tabular-nums">
+            <Eye aria-hidden="true" className="size-4" />
+            {watching}
+            <span className="sr-only"> watching</span>
+          </p>
+        )}
         {talk}
         <SoundButton />
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
@@ -142,6 +153,7 @@ export function MatchFrame(props: MatchFrameProps) {
           </MatchResult>
         )}
         <MatchStatus match={match} refusal={refusal} />
+        {props.notices}
         {isOver && replay.frames && (
           <ReplayBar step={replay.step} last={step} onStep={replay.show} link={linkTo?.(replay.step)} />
         )}

@@ -278,6 +278,7 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  matchWatchers: { what: 'How many people watch a match in the arcade', ...nobody },
   matchSearches: {
     what: 'People looking for someone to play with, by user ID',
     kept: 'While you are looking',

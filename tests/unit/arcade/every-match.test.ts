@@ -20,7 +20,12 @@ const viewers: readonly Viewer[] = [0, 1, 'spectator'];
 
 const lookFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   if (game === undefined) throw new Error('No game');
-  const looking = { viewer, muted: new Set<string>(), avatarUrl: () => 'https://site.invalid/a.png' };
+  const looking = {
+    viewer,
+    muted: new Set<string>(),
+    watching: 0,
+    avatarUrl: () => 'https://site.invalid/a.png',
+  };
   return toMatchView(game, { value: match, version: 1 }, looking);
 };
 
