@@ -18,7 +18,14 @@ import { dataExportParts, dataExports, erasures } from './collections/data-expor
 import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { jobs, leases, processes } from './collections/jobs';
-import { arcadePeople, arcadeRatings, matches, matchSearches, matchWatchers } from './collections/matches';
+import {
+  arcadePeople,
+  arcadeRatings,
+  arcadeSeasons,
+  matches,
+  matchSearches,
+  matchWatchers,
+} from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { siteNews } from './collections/news';
@@ -226,6 +233,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   matches,
   arcadePeople,
   arcadeRatings,
+  arcadeSeasons,
   matchSearches,
   matchWatchers,
 ];

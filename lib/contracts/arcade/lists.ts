@@ -6,6 +6,7 @@ import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { stepKinds } from '@/lib/rules/arcade/schema';
+import { seasonText } from '@/lib/rules/arcade/season';
 import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcade/view-schema';
 
 const count = z.int().nonnegative();
@@ -62,13 +63,16 @@ const boardRow = z.object({
 export const readLeaderboard = defineEndpoint({
   method: 'GET',
   path: '/api/arcade/leaderboards/{gameId}',
-  summary: 'The best players of a game: of all, of the caller’s friends, or of a server.',
+  summary:
+    'The best players of a game, of all time or of a season: of all, of the caller’s friends, or of a server.',
   access: access.user,
   inActivity: true,
   params: z.object({ gameId }),
   query: z.object({
     scope: z.enum(['all', 'friends', 'server']).default('all'),
     guildId: guildId.optional(),
+    /** `2026-q4`; of all time without it. */
+    season: seasonText.optional(),
   }),
   returns: z.object({
     rows: z.array(boardRow).max(100),
@@ -76,6 +80,10 @@ export const readLeaderboard = defineEndpoint({
     own: boardRow.nullable(),
     /** Rated matches that the caller still needs to stand on it; 0 once they have them. */
     missing: count,
+    /** The caller has played enough, and their rating is still too uncertain. */
+    isSettling: z.boolean(),
+    /** Those that have a board, newest first; the present one is always among them. */
+    seasons: z.array(seasonText).max(8),
   }),
   limit: { count: 60, seconds: 60 },
 });
