@@ -1,6 +1,13 @@
 // What somebody finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
 import type { z } from 'zod';
-import { listHistory, readArcade, readLeaderboard, readLog, readReplay } from '@/lib/contracts/arcade/lists';
+import {
+  listHistory,
+  listTurns,
+  readArcade,
+  readLeaderboard,
+  readLog,
+  readReplay,
+} from '@/lib/contracts/arcade/lists';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { verifySeeds } from '@/lib/games/fair-seed';
 import { sweepMatches } from '@/lib/matches/sweep-matches';
@@ -51,6 +58,16 @@ test('the arcade shows matches where they are: waiting, offered, running with wh
   expect(hers.active).toMatchObject([{ matchId: running.matchId, isYourTurn: false, viewer: 1 }]);
   expect(idsOf(hers.invitations)).toEqual([invited.matchId]);
   expect(idsOf(hers.tables)).toEqual([table.matchId]);
+  const waits = async (client: Client) =>
+    bodyOf(await client.get(`/api/arcade/turns/${idOf(client)}`), listTurns.returns).items;
+  const named = { gameId: 'checkers', gameName: 'Checkers' };
+  expect(await waits(kai)).toEqual([
+    { ...named, matchId: running.matchId, isInvitation: false, opponents: ['Pearl'] },
+  ]);
+  expect(await waits(pearl)).toEqual([
+    { ...named, matchId: invited.matchId, isInvitation: true, opponents: ['Kai'] },
+  ]);
+  expectFailure(await finn.get(`/api/arcade/turns/${people.kai}`), 403, 'forbidden');
   const his = await homeOf(finn);
   expect(his).toMatchObject({ active: [], waiting: [], invitations: [] });
   expect(idsOf(his.tables)).toEqual([table.matchId]);

@@ -4,7 +4,7 @@ import { access } from '@/lib/core/access';
 import { defineEndpoint } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
-import { matchLimits } from '@/lib/rules/arcade/limits';
+import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { stepKinds } from '@/lib/rules/arcade/schema';
 import { seasonText } from '@/lib/rules/arcade/season';
 import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcade/view-schema';
@@ -39,6 +39,27 @@ export const readArcade = defineEndpoint({
   }),
 });
 export type ArcadeHome = z.output<(typeof readArcade)['returns']>;
+
+export const listTurns = defineEndpoint({
+  method: 'GET',
+  path: '/api/arcade/turns/{userId}',
+  summary: 'What waits for the caller in the arcade: invitations, and matches in which it is their turn.',
+  access: access.self,
+  inActivity: true,
+  returns: z.object({
+    items: z
+      .array(
+        z.object({
+          matchId,
+          gameId: z.string(),
+          gameName: z.string(),
+          isInvitation: z.boolean(),
+          opponents: z.array(z.string()).max(mostSeats),
+        }),
+      )
+      .max(10),
+  }),
+});
 
 export const listHistory = defineEndpoint({
   method: 'GET',
