@@ -2,7 +2,7 @@
 // which of the offered moves was chosen: it holds no rules, no clock and no connection.
 import type { ReactNode } from 'react';
 import type { SoundName } from '@/components/arcade/sound';
-import type { Result, Seat, Viewer } from '@/lib/games/game';
+import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
 
 /** What every board gets. */
 export interface BoardProps<View, Offers, Move> {
@@ -140,8 +140,7 @@ export interface LocalThinking<View, Offers> {
 }
 
 /**
- * What the frame can't know of a game's screen. The file of a game exports one such object, and a line in
- * boards.ts loads it.
+ * What the frame can't know of a game's screen.
  */
 export interface GameBoard<View, Offers, Move, Event> {
   /** A component. Its place is a container of queries; `--board-height` is the height that is free for it. */
@@ -177,6 +176,12 @@ export interface GameBoard<View, Offers, Move, Event> {
 }
 
 export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
+
+/** What ./<id>/game-screen.tsx of a game exports as `gameScreen`; it is found by its name. */
+export interface GameScreen {
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+}
 
 /** Says what the screen of a game has. */
 export function defineBoard<View, Offers, Move, Event>(

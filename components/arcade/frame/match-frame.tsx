@@ -12,7 +12,7 @@ import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
 import { SoundButton } from '@/components/arcade/frame/sound-button';
 import { useReplay } from '@/components/arcade/frame/use-replay';
-import { speakAgain, useTold } from '@/components/arcade/frame/use-told';
+import { speakAgain, useTold, useTurnTitle } from '@/components/arcade/frame/use-told';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GameInfo } from '@/lib/games/game-info';
@@ -70,6 +70,7 @@ export function MatchFrame(props: MatchFrameProps) {
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useTold(id, board, match);
+  useTurnTitle(match.offers !== null && match.result === null);
   // A small picture in a corner of Discord: the board, and whose turn it is.
   const isPicture = useFrame()?.layout === 'pip';
   const { result, step, viewer, names, score, seats } = match;

@@ -155,7 +155,7 @@ describe.each(games)('$id', (game) => {
   test('is played again with the seats swapped and the score along with them', () => {
     const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
     const ask = (on: StoredMatch, seat: number) => withRematchAct(on, { seat, act: 'ask', next }, start);
-    const lost = withResigned(game, played(game, begun(game), 8), 1, start + 9000);
+    const lost = withResigned(game, played(game, begun(game), 4), 1, start + 9000);
     const asked = ask(lost, 1);
     expect(asked.rematch).toMatchObject({ seats: [1], matchId: null });
     expect(rematchOf(game, asked, start)).toBeNull();
