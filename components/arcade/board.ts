@@ -179,7 +179,8 @@ export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
 
 /** What ./<id>/game-screen.tsx of a game exports as `gameScreen`; it is found by its name. */
 export interface GameScreen {
-  readonly game: AnyGame;
+  /** Its rules come later than the board: they bring a schema library along. */
+  readonly loadRules: () => Promise<AnyGame>;
   readonly board: AnyBoard;
 }
 

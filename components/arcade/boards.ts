@@ -1,10 +1,12 @@
-import type { GameScreen } from '@/components/arcade/board';
+import type { AnyBoard, GameScreen } from '@/components/arcade/board';
+import type { AnyGame } from '@/lib/games/game';
 
 /**
- * The rules and the board of a game: what ./<id>/game-screen.tsx exports, loaded when a match is opened. Rejects
- * for a game without one, and when the code can't be fetched.
+ * The rules and the board of a game: what ./<id>/game-screen.tsx exports, loaded when a match is opened.
+ * Rejects for a game without one, and when the code can't be fetched.
  */
-export async function loadGame(id: string): Promise<GameScreen> {
+export async function loadGame(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
   const module = await import(`./${id}/game-screen.tsx`);
-  return module.gameScreen;
+  const { board, loadRules }: GameScreen = module.gameScreen;
+  return { board, game: await loadRules() };
 }

@@ -24,8 +24,8 @@ function quickLoser({ result, seats }: StoredMatch): string | null {
 }
 
 /**
- * Why a match is none that people play for fun; null where it is. The same two have played more rated ones within
- * a day, or the same one of them has given up early in several.
+ * Why a match is none that people play for fun; null where it is. The same two have played more rated ones
+ * within a day, or the same one of them has given up early in several.
  */
 async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-resigns' | null> {
   const { pair, finishedAt, matchId } = match;

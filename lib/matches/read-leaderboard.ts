@@ -103,8 +103,8 @@ async function seasonsOf(gameId: string): Promise<string[]> {
 }
 
 /**
- * The best players of a game with enough rated matches, one of them lately; of a past season as it ended. Fails
- * with 'not_found' for an unknown game, and 'forbidden' for a server that `userId` is not in.
+ * The best players of a game with enough rated matches, one of them lately; of a past season as it ended.
+ * Fails with 'not_found' for an unknown game, and 'forbidden' for a server that `userId` is not in.
  */
 export async function readLeaderboard(
   gameId: string,

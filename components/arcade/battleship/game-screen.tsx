@@ -1,5 +1,7 @@
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
 import type { GameScreen } from '@/components/arcade/board';
-import { battleship } from '@/lib/games/battleship/battleship';
 
-export const gameScreen: GameScreen = { game: battleship, board: battleshipBoard };
+export const gameScreen: GameScreen = {
+  board: battleshipBoard,
+  loadRules: async () => (await import('@/lib/games/battleship/battleship')).battleship,
+};

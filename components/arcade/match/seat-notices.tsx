@@ -33,7 +33,9 @@ interface GoneProps {
   readonly calls: MatchCalls | null;
 }
 
-/** A player who has lost the connection: how long they are waited for, and what their opponent may do then. */
+/**
+ * A player who has lost the connection: how long they are waited for, and what their opponent may do then.
+ */
 function Gone({ seat, offset, isDuel, calls }: GoneProps) {
   const time = useServerTime(offset);
   const { username, graceEndsAt, clock } = seat;

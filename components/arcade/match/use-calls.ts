@@ -29,7 +29,10 @@ export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => 
         call('POST', '/api/arcade/matches/{matchId}/rematch', { params, body: { act } }),
       ),
     comeBack: () =>
-      run('Your seat was not taken back.', call('POST', '/api/arcade/matches/{matchId}/return', { params })),
+      run(
+        'The computer still has your seat.',
+        call('POST', '/api/arcade/matches/{matchId}/return', { params }),
+      ),
     absence: (act) =>
       run(
         'The match goes on as it was.',

@@ -21,7 +21,9 @@ export const matchLimits = {
   misses: 3,
   /** So long a computer seems to think: from and to. */
   pause: [400, 2000],
-  /** What it computes for a move at most, and how long after its pause another process answers in its place. */
+  /**
+   * What it computes for a move at most, and how long after its pause another process answers in its place.
+   */
   thinks: 200,
   answersWithin: 1500,
   /** A match in which no person plays any more is cancelled after this time. */
@@ -45,8 +47,8 @@ export const matchLimits = {
 } as const;
 
 /**
- * The leaderboards hold whoever has played so many rated matches, one of them in so many days, and whose rating
- * is less uncertain than that.
+ * The leaderboards hold whoever has played so many rated matches, one of them in so many days, and whose
+ * rating is less uncertain than that.
  */
 export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 

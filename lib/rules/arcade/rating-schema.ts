@@ -92,8 +92,8 @@ export function withMatch(
 }
 
 /**
- * True for whoever stands on the board at `now` (epoch ms): they have played enough, and lately, and their rating
- * is settled.
+ * True for whoever stands on the board at `now` (epoch ms): they have played enough, and lately, and their
+ * rating is settled.
  */
 export function isOnBoard(stored: StoredRating, now: number): boolean {
   const isActive = now - Date.parse(stored.lastAt) <= boardRules.days * DAY;

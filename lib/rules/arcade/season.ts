@@ -1,5 +1,5 @@
-// A season is a quarter of a year, by UTC: `2026-q4`. It has leaderboards of its own, of the matches that ended
-// in it.
+// A season is a quarter of a year, by UTC: `2026-q4`. It has leaderboards of its own, of the matches that
+// ended in it.
 import { z } from 'zod';
 import { boardRules, keptDays } from '@/lib/rules/arcade/limits';
 import { type Counted, firstRating, storedRating, withMatch } from '@/lib/rules/arcade/rating-schema';

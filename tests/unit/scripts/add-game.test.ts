@@ -1,6 +1,6 @@
-// The README's how-to for a game, followed: a copy of the project with tic-tac-toe among its games compiles, keeps
-// the architecture, is drawn, and passes what every game and its matches promise, computers in seats too; nothing
-// but the files that the how-to names was touched.
+// The README's how-to for a game, followed: a copy of the project with tic-tac-toe among its games compiles,
+// keeps the architecture, is drawn, and passes what every game and its matches promise, computers in seats
+// too; nothing but the files that the how-to names was touched.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
