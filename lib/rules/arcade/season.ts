@@ -33,7 +33,7 @@ export function lastSeasons(now: number, count: number): readonly string[] {
 }
 
 /** How somebody has done in a game within a season; `board` is the game with the season. */
-export const storedSeason = storedRating.extend({ season: seasonText, expiresAt: z.iso.datetime() });
+export const storedSeason = storedRating.extend({ season: z.string(), expiresAt: z.iso.datetime() });
 export type StoredSeason = z.output<typeof storedSeason>;
 
 export function seasonId(userId: string, gameId: string, season: string): string {
