@@ -2,7 +2,7 @@
 // which of the offered moves was chosen: it holds no rules, no clock and no connection.
 import type { ReactNode } from 'react';
 import type { SoundName } from '@/components/arcade/sound';
-import type { Result, Seat, Viewer } from '@/lib/games/game';
+import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
 
 /** What every board gets. */
 export interface BoardProps<View, Offers, Move> {
@@ -28,8 +28,12 @@ export interface SeatState {
   readonly seat: Seat;
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** Level of the computer that sits here, or null for a person. */
+  /** Level of the computer that plays here, or null for a person. */
   readonly level: string | null;
+  /** It plays in the place of a person, whose name this is. */
+  readonly standsIn: boolean;
+  /** Their clocks run for twice the time: it is their first match of the game. */
+  readonly hasDoubleTime: boolean;
   readonly isTheirTurn: boolean;
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;
@@ -143,8 +147,7 @@ export interface Hint<View> {
 }
 
 /**
- * What the frame can't know of a game's screen. The file of a game exports one such object, and a line in
- * boards.ts loads it.
+ * What the frame can't know of a game's screen.
  */
 export interface GameBoard<View, Offers, Move, Event> {
   /** A component. Its place is a container of queries; `--board-height` is the height that is free for it. */
@@ -184,6 +187,13 @@ export interface GameBoard<View, Offers, Move, Event> {
 }
 
 export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
+
+/** What ./<id>/game-screen.tsx of a game exports as `gameScreen`; it is found by its name. */
+export interface GameScreen {
+  /** Its rules come later than the board: they bring a schema library along. */
+  readonly loadRules: () => Promise<AnyGame>;
+  readonly board: AnyBoard;
+}
 
 /** Says what the screen of a game has. */
 export function defineBoard<View, Offers, Move, Event>(

@@ -59,6 +59,8 @@ function seatsOf({ game, name, avatarUrl }: LocalMatchInput, state: LocalState):
     isTheirTurn: turns.some((turn) => turn.seat === seat),
     deadline: null,
     endsAt: null,
+    standsIn: false,
+    hasDoubleTime: false,
     connection: 'here',
     rating: null,
   }));

@@ -6,7 +6,7 @@ type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
 /** The others of a match, by name: 'Kai', 'Kai and Finn', 'someone' while nobody has joined. */
 export function opponentsOf({ seats, viewer }: Seats): string {
   const names = seats
-    .filter(({ seat, userId }) => seat !== viewer && userId !== null)
+    .filter(({ seat, username }) => seat !== viewer && username !== '')
     .map((one) => one.username);
   if (names.length === 0) return 'someone';
   const last = names.at(-1) ?? '';

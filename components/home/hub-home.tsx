@@ -3,6 +3,7 @@ import { NextThing } from '@/components/home/next-thing';
 import { ReefPicture } from '@/components/home/reef-picture';
 import { WaitingList } from '@/components/home/waiting-list';
 import { NewsList } from '@/components/panel/news-list';
+import { YourTurns } from '@/components/panel/your-turns';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { ViewerData } from '@/lib/contracts/session';
 
@@ -31,6 +32,7 @@ export function HubHome({ viewer, news }: HubHomeProps) {
             <MyServers userId={viewer.userId} />
           </section>
           <WaitingList userId={viewer.userId} />
+          <YourTurns userId={viewer.userId} className="mt-10" />
         </div>
         <section aria-labelledby="news">
           <h2 id="news" className="mb-4 font-display text-lg font-semibold">

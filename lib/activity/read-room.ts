@@ -35,7 +35,8 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
         : [{ userId: seat.userId, username: seat.username, avatarUrl: seat.avatarUrl ?? '' }],
     );
     const isYours = view.viewer !== 'spectator';
-    const hasFreeSeat = view.phase === 'waiting' && players.length < view.seats.length;
+    const isFree = view.seats.some(({ userId: one, level }) => one === null && level === null);
+    const hasFreeSeat = view.phase === 'waiting' && isFree;
     const gameName = findGame(view.gameId)?.name ?? view.gameId;
     return { matchId, gameId: view.gameId, gameName, phase: view.phase, players, isYours, hasFreeSeat };
   } catch (error) {

@@ -19,7 +19,14 @@ import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
-import { arcadePeople, arcadeRatings, matches, matchSearches } from './collections/matches';
+import {
+  arcadePeople,
+  arcadeRatings,
+  arcadeSeasons,
+  matches,
+  matchSearches,
+  matchWatchers,
+} from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { siteNews } from './collections/news';
@@ -230,5 +237,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   matches,
   arcadePeople,
   arcadeRatings,
+  arcadeSeasons,
   matchSearches,
+  matchWatchers,
 ];

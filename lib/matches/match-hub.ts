@@ -5,12 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { matchEvent } from '@/lib/contracts/arcade/events';
 import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
-import { arcadePeople, matches } from '@/lib/db/collections/matches';
+import { arcadePeople, matches, matchWatchers } from '@/lib/db/collections/matches';
 import type { Store } from '@/lib/db/open-store';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { noteHere, noteLost } from '@/lib/matches/note-presence';
 import { lookingAt, viewerIn } from '@/lib/matches/show-match';
 import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
+import { noteWatchers, readWatchers } from '@/lib/matches/watchers';
 import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf } from '@/lib/rules/arcade/seating';
@@ -20,11 +21,15 @@ const BEAT_MS = 10_000;
 /** No timer takes longer; it is set anew then. */
 const LONGEST_TIMER_MS = 3_600_000;
 const OVERDUE_MS = 2000;
+/** Several who come at once are counted together, and all again with every third beat. */
+const COUNTING_MS = 300;
+const COUNTED_BEATS = 3;
 
 interface Listener {
   readonly userId: string;
   readonly sink: StreamSink;
   readonly connection: string;
+  isWatching: boolean;
   /** The version that was sent last, or that they said they had. */
   seen: number;
 }
@@ -37,6 +42,10 @@ interface Room {
   isChanged: boolean;
   /** Goes off when time changes the match. */
   timer: NodeJS.Timeout | undefined;
+  /** How many watch it, here and at other processes, and how many of them were said to be here. */
+  watching: number;
+  noted: number;
+  counting: NodeJS.Timeout | undefined;
 }
 
 export interface MatchHub {
@@ -71,7 +80,11 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     const wires = new Map<string, Buffer>();
     for (const listener of [...room.listeners]) {
       if (listener.seen >= stored.version) continue;
-      const looking = await lookingAt(stored.value, listener.userId);
+      const looking = await lookingAt(stored.value, listener.userId, room.watching);
+      if (listener.isWatching && looking.viewer !== 'spectator') {
+        listener.isWatching = false;
+        countSoon(room);
+      }
       const key = viewKey(stored, looking);
       const wire = wires.get(key) ?? wireOf(stored, looking);
       wires.set(key, wire);
@@ -89,6 +102,27 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     const soon = delay > 0 ? Math.min(delay + 1, LONGEST_TIMER_MS) : OVERDUE_MS;
     room.timer = setTimeout(() => void tell(room), soon);
     room.timer.unref();
+  }
+
+  /** Writes down how many watch here, once for all who come or go at the same time. */
+  function countSoon(room: Room): void {
+    room.counting ??= setTimeout(() => {
+      room.counting = undefined;
+      const watching = [...room.listeners].filter(({ isWatching }) => isWatching);
+      const count = new Set(watching.map(({ userId }) => userId)).size;
+      if (count === room.noted) return;
+      room.noted = count;
+      void noteWatchers(room.matchId, count);
+    }, COUNTING_MS).unref();
+  }
+
+  async function tellWatching(room: Room): Promise<void> {
+    const count = await readWatchers(room.matchId);
+    if (count === room.watching) return;
+    room.watching = count;
+    for (const { sink, seen } of room.listeners) {
+      sink.send(toWire({ id: String(seen), event: 'watching', data: { count } }));
+    }
   }
 
   /** Says of players who are here that they are, where another process has lost them. */
@@ -131,6 +165,14 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
       for (const room of rooms.values()) void tell(room);
     },
   );
+  const tellAllWatching = (found: Iterable<Room>) => {
+    for (const room of found) tellWatching(room).catch(onError);
+  };
+  store.changes.subscribe(
+    matchWatchers,
+    ({ id }) => tellAllWatching([...rooms.values()].filter(({ matchId }) => matchId === id)),
+    () => tellAllWatching(rooms.values()),
+  );
   store.changes.subscribe(
     arcadePeople,
     ({ id }) => {
@@ -143,14 +185,18 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     () => undefined,
   );
 
+  let beaten = 0;
   function beat(): void {
-    for (const { listeners } of rooms.values()) {
+    beaten += 1;
+    for (const { matchId, listeners, noted } of rooms.values()) {
       for (const listener of listeners) listener.sink.send(beatOf(listener));
+      if (noted > 0 && beaten % COUNTED_BEATS === 0) void noteWatchers(matchId, noted);
     }
   }
 
   function leave(room: Room, listener: Listener): void {
     room.listeners.delete(listener);
+    if (listener.isWatching) countSoon(room);
     if (room.listeners.size === 0 && rooms.get(room.matchId) === room) {
       clearTimeout(room.timer);
       rooms.delete(room.matchId);
@@ -167,16 +213,20 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
   return {
     async follow(matchId, userId, sink, after) {
       await assertMayMeet((await catchUpMatch(matchId)).value, userId);
+      const watching = await readWatchers(matchId);
       const room: Room = rooms.get(matchId) ?? {
         matchId,
         listeners: new Set(),
         isReading: false,
         isChanged: false,
         timer: undefined,
+        watching,
+        noted: 0,
+        counting: undefined,
       };
       rooms.set(matchId, room);
       const seen = after !== null && /^\d{1,16}$/.test(after) ? Number(after) : 0;
-      const listener: Listener = { userId, sink, connection: randomUUID(), seen };
+      const listener: Listener = { userId, sink, connection: randomUUID(), seen, isWatching: false };
       // Before the state is read, so that no change falls in between.
       room.listeners.add(listener);
       try {
@@ -187,6 +237,9 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
         if (seen > 0) sink.send(beatOf(listener));
         if (viewerIn(stored.value, userId) !== 'spectator') {
           void noteHere(matchId, userId, listener.connection);
+        } else {
+          listener.isWatching = true;
+          countSoon(room);
         }
       } catch (error) {
         leave(room, listener);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Stored } from '@/lib/db/collection';
-import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { getStore } from '@/lib/db/store';
 import { rateRanks } from '@/lib/games/rating';
 import { log } from '@/lib/log';
@@ -8,6 +8,7 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { firstRating, ratingId, ratingNow, withMatch } from '@/lib/rules/arcade/rating-schema';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { firstOfSeason, seasonAt, seasonId, withSeasonMatch } from '@/lib/rules/arcade/season';
 
 const DAY = 86_400_000;
 
@@ -16,14 +17,34 @@ type Rated = StoredMatch['rating'];
 const withRating = (match: StoredMatch, change: Partial<Rated>): StoredMatch =>
   indexed({ ...match, rating: { ...match.rating, ...change } });
 
-/** True where the same two have played more rated matches within a day than anybody does for fun. */
-async function isFarmed({ pair, finishedAt, matchId }: StoredMatch): Promise<boolean> {
-  if (pair === null || finishedAt === null) return false;
+/** Who gave a match of two up before anything could be decided; null for nobody. */
+function quickLoser({ result, seats }: StoredMatch): string | null {
+  const isQuick = result?.reason === 'resigned' && seats.every(({ moves }) => moves < matchLimits.quickMoves);
+  return isQuick ? (seats[result.ranks.indexOf(2)]?.person?.userId ?? null) : null;
+}
+
+/**
+ * Why a match is none that people play for fun; null where it is. The same two have played more rated ones
+ * within a day, or the same one of them has given up early in several.
+ */
+async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-resigns' | null> {
+  const { pair, finishedAt, matchId } = match;
+  if (pair === null || finishedAt === null) return null;
   const since = new Date(Date.parse(finishedAt) - DAY).toISOString();
-  const count = await (await getStore()).collection(matches).count({ index: 'pair', equals: pair, since });
-  if (count <= matchLimits.ratedWithSame) return false;
-  log().warn({ pair, matchId, count }, 'two people play each other for their ratings again and again');
-  return true;
+  const query = { index: 'pair', equals: pair, since, limit: matchLimits.ratedWithSame + 1 } as const;
+  const { items } = await (await getStore()).collection(matches).list(query);
+  const loser = quickLoser(match);
+  const resigns = items.filter(({ value }) => loser !== null && quickLoser(value) === loser).length;
+  if (items.length > matchLimits.ratedWithSame) {
+    log().warn({ pair, matchId }, 'two people play each other for their ratings again and again');
+    return 'same-players';
+  }
+  if (resigns <= matchLimits.quickResigns) return null;
+  log().warn(
+    { pair, matchId, loser, resigns },
+    'somebody gives up early against the same one again and again',
+  );
+  return 'quick-resigns';
 }
 
 /** The ratings before the match: they are written down first, so that each attempt counts from the same. */
@@ -59,11 +80,12 @@ export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<Sto
   const store = await getStore();
   const all = store.collection(matches);
   if (stored.value.rating.state !== 'pending') return stored;
-  if (stored.value.rating.before === null && (await isFarmed(stored.value))) {
+  const farmed = stored.value.rating.before === null ? await whyFarmed(stored.value) : null;
+  if (farmed !== null) {
     return all.update(stored.id, (one) => {
       const { state, before } = one.rating;
       const isOpen = state === 'pending' && before === null;
-      return isOpen ? withRating(one, { state: 'none', why: 'same-players' }) : one;
+      return isOpen ? withRating(one, { state: 'none', why: farmed }) : one;
     });
   }
   const now = Date.now();
@@ -83,6 +105,11 @@ export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<Sto
       ratingId(person.userId, gameId),
       () => withMatch(firstRating(person.userId, gameId, now), counted),
       (rating) => withMatch(rating, counted),
+    );
+    await store.collection(arcadeSeasons).upsert(
+      seasonId(person.userId, gameId, seasonAt(counted.at)),
+      () => withSeasonMatch(firstOfSeason(person.userId, gameId, counted), counted),
+      (season) => withSeasonMatch(season, counted),
     );
   }
   return all.update(stored.id, (one) =>

@@ -39,6 +39,14 @@ async function listOf(userId: string, list: MatchList): Promise<readonly StoredM
   return (await all.list(query)).items.map(({ value }) => value);
 }
 
+/** Somebody's matches of a list that time has not ended. */
+export async function listSummaries(
+  userId: string,
+  list: 'active' | 'waiting' | 'invited',
+): Promise<MatchSummary[]> {
+  return summariesOf(await listOf(userId, list), userId, list === 'active' ? 'active' : 'waiting');
+}
+
 /** Tables of others, but for people who are apart from this one. */
 async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   const all = (await getStore()).collection(matches);
@@ -55,9 +63,9 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
 /** What somebody finds in the arcade: their matches, invitations, open tables of others, their records. */
 export async function readArcade(userId: UserId): Promise<ArcadeHome> {
   const [active, waiting, invitations, tables, ratings] = await Promise.all([
-    listOf(userId, 'active').then((found) => summariesOf(found, userId, 'active')),
-    listOf(userId, 'waiting').then((found) => summariesOf(found, userId, 'waiting')),
-    listOf(userId, 'invited').then((found) => summariesOf(found, userId, 'waiting')),
+    listSummaries(userId, 'active'),
+    listSummaries(userId, 'waiting'),
+    listSummaries(userId, 'invited'),
     tablesFor(userId).then((found) => summariesOf(found, userId, 'waiting')),
     listAll((await getStore()).collection(arcadeRatings), { index: 'userId', equals: userId }),
   ]);

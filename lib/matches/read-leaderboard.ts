@@ -3,74 +3,108 @@ import type { readLeaderboard as contract } from '@/lib/contracts/arcade/lists';
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import { forbidden, invalidAt } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import type { Collection } from '@/lib/db/collection';
 import { accounts, userGuildLists } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
-import { arcadeRatings } from '@/lib/db/collections/matches';
+import { arcadeRatings, arcadeSeasons } from '@/lib/db/collections/matches';
 import { eachOf, listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { pictureOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { boardRules } from '@/lib/rules/arcade/limits';
-import { isOnBoard, ratingId, type StoredRating } from '@/lib/rules/arcade/rating-schema';
+import { isOnBoard, ratingId, ratingNow, type StoredRating } from '@/lib/rules/arcade/rating-schema';
+import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcade/season';
 
 type Board = AnswerOf<typeof contract>;
 
 const mostRows = 100;
 /** Of how many of the best it is looked whether they are in a server. */
 const mostLookedAt = 1000;
+/** So many seasons can be looked at, the present one included. */
+const mostSeasons = 8;
+
+/** A leaderboard of a game: of all time, or of a season. */
+interface Place {
+  readonly ratings: Collection<StoredRating, 'board' | 'userId'>;
+  /** What it is found by. */
+  readonly board: string;
+  readonly idOf: (userId: string) => string;
+  /** As of when people stand on it, epoch ms: of a past season as it ended. */
+  readonly at: number;
+}
+
+async function placeFor(gameId: string, season: string | undefined): Promise<Place> {
+  const store = await getStore();
+  const now = Date.now();
+  if (season === undefined) {
+    const idOf = (userId: string) => ratingId(userId, gameId);
+    return { ratings: store.collection(arcadeRatings), board: gameId, idOf, at: now };
+  }
+  return {
+    ratings: store.collection(arcadeSeasons),
+    board: seasonBoard(gameId, season),
+    idOf: (userId) => seasonId(userId, gameId, season),
+    at: Math.min(now, seasonEnd(season)),
+  };
+}
 
 /** The best of all, best first. */
-async function bestOf(gameId: string, most: number): Promise<StoredRating[]> {
-  const now = Date.now();
+async function bestOf({ ratings, board, at }: Place, most: number): Promise<StoredRating[]> {
   const found: StoredRating[] = [];
-  const ratings = (await getStore()).collection(arcadeRatings);
-  for await (const { value } of eachOf(ratings, { index: 'board', equals: gameId, order: 'desc' })) {
-    if (isOnBoard(value, now)) found.push(value);
+  for await (const { value } of eachOf(ratings, { index: 'board', equals: board, order: 'desc' })) {
+    if (isOnBoard(value, at)) found.push(value);
     if (found.length >= most) break;
   }
   return found;
 }
 
-async function friendsOf(userId: string, gameId: string): Promise<StoredRating[]> {
-  const store = await getStore();
+async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> {
   const query = { index: 'lists', equals: `${userId}:friends` } as const;
-  const found = await listAll(store.collection(friendships), query);
+  const found = await listAll((await getStore()).collection(friendships), query);
   const ids = new Set([userId, ...found.flatMap(({ value }) => value.users)]);
-  const keys = [...ids].map((id) => ratingId(id, gameId));
-  const ratings = await store.collection(arcadeRatings).getMany(keys);
-  const now = Date.now();
+  const ratings = await place.ratings.getMany([...ids].map(place.idOf));
   return [...ratings.values()]
     .map(({ value }) => value)
-    .filter((rating) => isOnBoard(rating, now))
+    .filter((rating) => isOnBoard(rating, place.at))
     .toSorted((a, b) => b.rating - a.rating);
 }
 
 /** Those of a server: who is in it, as Discord last said of each of them. */
-async function membersOf(guildId: string, userId: string, gameId: string): Promise<StoredRating[]> {
+async function membersOf(place: Place, guildId: string, userId: string): Promise<StoredRating[]> {
   const lists = (await getStore()).collection(userGuildLists);
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>
     list?.guilds.some(({ id }) => id === guildId) ?? false;
   if (!isIn((await lists.get(userId))?.value)) throw forbidden("You aren't in this server.");
-  const best = await bestOf(gameId, mostLookedAt);
+  const best = await bestOf(place, mostLookedAt);
   const known = await lists.getMany(best.map((rating) => rating.userId));
   return best.filter((rating) => isIn(known.get(rating.userId)?.value));
 }
 
-function ratingsFor(gameId: string, userId: string, { scope, guildId }: QueryOf<typeof contract>) {
+function ratingsFor(place: Place, userId: string, { scope, guildId }: QueryOf<typeof contract>) {
   switch (scope) {
     case 'all':
-      return bestOf(gameId, mostRows);
+      return bestOf(place, mostRows);
     case 'friends':
-      return friendsOf(userId, gameId);
+      return friendsOf(place, userId);
     case 'server':
       if (guildId === undefined) throw invalidAt('guildId', 'Choose a server.');
-      return membersOf(guildId, userId, gameId);
+      return membersOf(place, guildId, userId);
   }
 }
 
+/** The seasons in which somebody has played enough, and the present one. */
+async function seasonsOf(gameId: string): Promise<string[]> {
+  const all = (await getStore()).collection(arcadeSeasons);
+  const [present = '', ...past] = lastSeasons(Date.now(), mostSeasons);
+  const counts = await Promise.all(
+    past.map((season) => all.count({ index: 'board', equals: seasonBoard(gameId, season) })),
+  );
+  return [present, ...past.filter((_, place) => (counts[place] ?? 0) > 0)];
+}
+
 /**
- * The best players of a game with enough rated matches, one of them lately. Fails with 'not_found' for an
- * unknown game, and 'forbidden' for a server that `userId` is not in.
+ * The best players of a game with enough rated matches, one of them lately; of a past season as it ended.
+ * Fails with 'not_found' for an unknown game, and 'forbidden' for a server that `userId` is not in.
  */
 export async function readLeaderboard(
   gameId: string,
@@ -78,16 +112,18 @@ export async function readLeaderboard(
   query: QueryOf<typeof contract>,
 ): Promise<Board> {
   const { id } = gameOf({ gameId });
-  const ratings = (await ratingsFor(id, userId, query)).slice(0, mostRows);
-  const store = await getStore();
-  const people = await store.collection(accounts).getMany(ratings.map((rating) => rating.userId));
+  const place = await placeFor(id, query.season);
+  const ratings = (await ratingsFor(place, userId, query)).slice(0, mostRows);
+  const people = await (await getStore())
+    .collection(accounts)
+    .getMany(ratings.map((rating) => rating.userId));
   const rows = ratings
     .flatMap((rating) => {
       const person = people.get(rating.userId)?.value;
       return person ? [{ rating, person }] : [];
     })
-    .map(({ rating, person }, place) => ({
-      rank: place + 1,
+    .map(({ rating, person }, index) => ({
+      rank: index + 1,
       userId: rating.userId,
       username: person.username,
       avatarUrl: pictureOf(person),
@@ -95,7 +131,15 @@ export async function readLeaderboard(
       matches: rating.matches,
       isYou: rating.userId === userId,
     }));
-  const own = (await store.collection(arcadeRatings).get(ratingId(userId, id)))?.value;
+  const own = (await place.ratings.get(place.idOf(userId)))?.value ?? null;
   const missing = Math.max(0, boardRules.matches - (own?.matches ?? 0));
-  return { rows, own: rows.find(({ isYou }) => isYou) ?? null, missing };
+  const isSettling =
+    own !== null && missing === 0 && ratingNow(own, place.at).deviation >= boardRules.deviation;
+  return {
+    rows,
+    own: rows.find(({ isYou }) => isYou) ?? null,
+    missing,
+    isSettling,
+    seasons: await seasonsOf(id),
+  };
 }

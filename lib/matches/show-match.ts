@@ -6,6 +6,7 @@ import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import type { Viewer } from '@/lib/games/game';
 import { gameOf } from '@/lib/matches/stored-matches';
+import { readWatchers } from '@/lib/matches/watchers';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf } from '@/lib/rules/arcade/seating';
 import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
@@ -22,16 +23,17 @@ export function viewerIn(match: StoredMatch, userId: string): Viewer {
   return seat !== null && match.seats[seat]?.joined ? seat : 'spectator';
 }
 
-/** How somebody looks at a match. */
-export async function lookingAt(match: StoredMatch, userId: string): Promise<Looking> {
+/** How somebody looks at a match; `watching` is how many others do. */
+export async function lookingAt(match: StoredMatch, userId: string, watching = 0): Promise<Looking> {
   const person = await (await getStore()).collection(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
-  return { viewer: viewerIn(match, userId), muted, avatarUrl: pictureOf };
+  return { viewer: viewerIn(match, userId), muted, watching, avatarUrl: pictureOf };
 }
 
 /** The match as somebody may see it. */
 export async function showMatch(stored: Stored<StoredMatch>, userId: string): Promise<MatchView> {
-  return toMatchView(gameOf(stored.value), stored, await lookingAt(stored.value, userId));
+  const looking = await lookingAt(stored.value, userId, await readWatchers(stored.id));
+  return toMatchView(gameOf(stored.value), stored, looking);
 }
 
 /** The same as the answer to a call of theirs, with the server's clock. */

@@ -1,16 +1,24 @@
 // What somebody finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
 import type { z } from 'zod';
-import { listHistory, readArcade, readLeaderboard, readLog, readReplay } from '@/lib/contracts/arcade/lists';
-import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import {
+  listHistory,
+  listTurns,
+  readArcade,
+  readLeaderboard,
+  readLog,
+  readReplay,
+} from '@/lib/contracts/arcade/lists';
+import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { verifySeeds } from '@/lib/games/fair-seed';
 import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { ratingId, type StoredRating } from '@/lib/rules/arcade/rating-schema';
+import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcade/season';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, create, look, moveOn } from './match-calls';
-import { withStore } from './test-world';
+import { crowdPerson, withStore } from './test-world';
 
 let kai: Client;
 let pearl: Client;
@@ -27,6 +35,8 @@ afterEach(async () => {
   await withStore(async (store) => {
     const all = store.collection(arcadeRatings);
     for (const { id } of (await all.list()).items) await all.remove(id);
+    const seasons = store.collection(arcadeSeasons);
+    for (const { id } of (await seasons.list()).items) await seasons.remove(id);
   });
 });
 
@@ -48,6 +58,16 @@ test('the arcade shows matches where they are: waiting, offered, running with wh
   expect(hers.active).toMatchObject([{ matchId: running.matchId, isYourTurn: false, viewer: 1 }]);
   expect(idsOf(hers.invitations)).toEqual([invited.matchId]);
   expect(idsOf(hers.tables)).toEqual([table.matchId]);
+  const waits = async (client: Client) =>
+    bodyOf(await client.get(`/api/arcade/turns/${idOf(client)}`), listTurns.returns).items;
+  const named = { gameId: 'checkers', gameName: 'Checkers' };
+  expect(await waits(kai)).toEqual([
+    { ...named, matchId: running.matchId, isInvitation: false, opponents: ['Pearl'] },
+  ]);
+  expect(await waits(pearl)).toEqual([
+    { ...named, matchId: invited.matchId, isInvitation: true, opponents: ['Kai'] },
+  ]);
+  expectFailure(await finn.get(`/api/arcade/turns/${people.kai}`), 403, 'forbidden');
   const his = await homeOf(finn);
   expect(his).toMatchObject({ active: [], waiting: [], invitations: [] });
   expect(idsOf(his.tables)).toEqual([table.matchId]);
@@ -134,7 +154,7 @@ const rated = (userId: string, rating: number, change: Partial<StoredRating> = {
 });
 
 test('leaderboards hold who has played enough and lately: of all, of friends, of a server', async () => {
-  const old = new Date(Date.now() - 91 * 86_400_000).toISOString();
+  const old = new Date(Date.now() - 15 * 86_400_000).toISOString();
   await withStore(async (store) => {
     for (const rating of [
       rated(people.pearl, 1600),
@@ -142,6 +162,7 @@ test('leaderboards hold who has played enough and lately: of all, of friends, of
       rated(people.drift, 900.5),
       rated(people.marina, 2000, { lastAt: old }),
       rated(people.kai, 1900, { matches: 9, board: null }),
+      rated(crowdPerson(1), 2100, { deviation: 95 }),
     ]) {
       await store.collection(arcadeRatings).insert(ratingId(rating.userId, 'checkers'), rating);
     }
@@ -165,6 +186,66 @@ test('leaderboards hold who has played enough and lately: of all, of friends, of
   const foreign = `/api/arcade/leaderboards/checkers?scope=server&guildId=${guilds.deepTrench}`;
   expectFailure(await kai.get(foreign), 403, 'forbidden');
   expectFailure(await kai.get('/api/arcade/leaderboards/chess'), 404, 'not_found');
+});
+
+test('a season has its own boards, and past ones are read as they ended', async () => {
+  const [present = '', past = ''] = lastSeasons(Date.now(), 2);
+  const row = (userId: string, rating: number, season: string, lastAt: number) => ({
+    ...rated(userId, rating, { board: seasonBoard('checkers', season) }),
+    lastAt: new Date(lastAt).toISOString(),
+    season,
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const late = seasonEnd(past) - 1000;
+  await withStore(async (store) => {
+    for (const one of [
+      row(people.pearl, 1500, present, Date.now()),
+      row(people.finn, 1800, past, late),
+      row(people.pearl, 1600, past, late),
+      // Somebody who had stopped playing before it ended.
+      row(people.marina, 2000, past, late - 15 * 86_400_000),
+    ]) {
+      await store.collection(arcadeSeasons).insert(seasonId(one.userId, 'checkers', one.season), one);
+    }
+  });
+  await befriend(kai, pearl);
+  const board = async (query: string) =>
+    bodyOf(await kai.get(`/api/arcade/leaderboards/checkers?${query}`), readLeaderboard.returns);
+  const names = ({ rows }: z.output<typeof readLeaderboard.returns>) => rows.map(({ username }) => username);
+  expect(names(await board(`season=${past}`))).toEqual(['Finn', 'Pearl']);
+  expect(names(await board(`season=${past}&scope=friends`))).toEqual(['Pearl']);
+  const now = await board(`season=${present}`);
+  expect(names(now)).toEqual(['Pearl']);
+  expect(now).toMatchObject({ seasons: [present, past], own: null, missing: 10 });
+  expect(names(await board('season=2019-q1'))).toEqual([]);
+  expectFailure(await kai.get('/api/arcade/leaderboards/checkers?season=2026-q5'), 422, 'invalid');
+});
+
+test('a rated match counts for the season that it ended in', async () => {
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  await act(pearl, matchId, 'resign');
+  const [present = ''] = lastSeasons(Date.now(), 1);
+  const season = await withStore((store) =>
+    store.collection(arcadeSeasons).get(seasonId(people.kai, 'checkers', present)),
+  );
+  expect(season?.value).toMatchObject({ matches: 1, wins: 1, counted: [matchId], board: null });
+});
+
+test('who gives up early against the same one again and again gives them nothing by it', async () => {
+  const whys: unknown[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const { matchId } = await begin(kai, pearl);
+    for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+    await act(pearl, matchId, 'resign');
+    whys.push((await look(kai, matchId)).rating.why);
+  }
+  expect(whys).toEqual([null, null, null, 'quick-resigns']);
+  // The other one may still lose in earnest.
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  await act(kai, matchId, 'resign');
+  expect((await look(kai, matchId)).rating).toMatchObject({ state: 'done', why: null });
 });
 
 test('two who play each other again and again gain nothing by it', async () => {

@@ -149,3 +149,22 @@ test('an unchanged match is answered with 304, and another one after each change
   await moveOn(kai, matchId);
   await eventually(async () => (await again()).status === 200);
 });
+
+test('everybody sees how many watch, as they come and go, and who plays is none of them', async () => {
+  const { matchId } = await begin(kai, pearl);
+  const playing = await follow(kai, matchId);
+  const [one, two] = [await follow(finn, matchId), await follow(finn, matchId)];
+  const watching = async (count: number) => {
+    for (;;) {
+      const { event, data } = await playing.next();
+      if (event === 'watching' && z.object({ count: z.int() }).parse(data).count === count) return;
+    }
+  };
+  await watching(1);
+  // Two tabs of the same person are one.
+  expect((await look(pearl, matchId)).watching).toBe(1);
+  one.stop();
+  two.stop();
+  await watching(0);
+  await eventually(async () => (await look(pearl, matchId)).watching === 0);
+});

@@ -1,5 +1,5 @@
-// Two processes play fifty matches at once, some of them against computers, and are killed in the middle, again
-// and again.
+// Two processes play fifty matches at once, some of them against computers, and are killed in the middle,
+// again and again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -24,7 +24,7 @@ const reasons = {
 } as const;
 
 /** A move as it is said: whose, from where to where, whether a man was crowned; and how the match ended. */
-export function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
+function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
   const nameOf = (side: number) => (side === viewer ? 'You' : (names[side] ?? ''));
   if (event.kind === 'moved')
     return `${nameOf(event.seat)}: ${spokenMove(event)}${event.crowned ? ', crowned' : ''}.`;
@@ -33,7 +33,7 @@ export function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly
 }
 
 /** The sound of a move or of the end. */
-export function soundOf(event: CheckersEvent, viewer: Viewer): SoundName {
+function soundOf(event: CheckersEvent, viewer: Viewer): SoundName {
   if (event.kind === 'moved') return event.captures.length > 0 ? 'capture' : 'move';
   if (event.winner === null) return 'drawn';
   return viewer === 'spectator' || event.winner === viewer ? 'won' : 'lost';

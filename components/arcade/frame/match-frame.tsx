@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrame } from '@/components/activity/frame';
 import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
@@ -15,7 +15,7 @@ import { SoundButton } from '@/components/arcade/frame/sound-button';
 import { useHints } from '@/components/arcade/frame/use-hints';
 import { useReplay } from '@/components/arcade/frame/use-replay';
 import { useStandingKeys } from '@/components/arcade/frame/use-standing-keys';
-import { speakAgain, useTold } from '@/components/arcade/frame/use-told';
+import { speakAgain, useTold, useTurnTitle } from '@/components/arcade/frame/use-told';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GameInfo } from '@/lib/games/game-info';
@@ -36,6 +36,10 @@ export interface MatchFrameProps {
   readonly linkTo?: ((step: number) => string) | undefined;
   /** Ways on, once the match is over. */
   readonly after?: ReactNode;
+  /** How many people watch. */
+  readonly watching?: number;
+  /** What becomes of seats whose players are away. */
+  readonly notices?: ReactNode;
   /** Emotes and set phrases. */
   readonly talk?: ReactNode;
   /** What each seat has just said. */
@@ -61,7 +65,7 @@ function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
 
 /** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
 export function MatchFrame(props: MatchFrameProps) {
-  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings } = props;
+  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings, watching = 0 } = props;
   const { Board, Tally, Afterwards } = board;
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -70,6 +74,7 @@ export function MatchFrame(props: MatchFrameProps) {
   const replay = useReplay(match, asked);
   useTold(id, board, match);
   const hints = useHints(game.id, board, match);
+  useTurnTitle(match.offers !== null && match.result === null);
   // A small picture in a corner of Discord, or among others: the board, and whose turn it is.
   const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
@@ -135,6 +140,13 @@ export function MatchFrame(props: MatchFrameProps) {
           <h1 className="truncate font-display text-lg font-semibold">{game.name}</h1>
           {note !== undefined && <p className="truncate text-xs text-muted">{note}</p>}
         </div>
+        {watching > 0 && (
+          <p className="flex items-center gap-1.5 px-2 text-xs text-muted tabular-nums">
+            <Eye aria-hidden="true" className="size-4" />
+            {watching}
+            <span className="sr-only"> watching</span>
+          </p>
+        )}
         {talk}
         <SoundButton />
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
@@ -152,6 +164,7 @@ export function MatchFrame(props: MatchFrameProps) {
         )}
         <MatchStatus match={match} refusal={refusal} />
         <HintNote {...hints} />
+        {props.notices}
         {isOver && replay.frames && (
           <ReplayBar step={replay.step} last={step} onStep={replay.show} link={linkTo?.(replay.step)} />
         )}

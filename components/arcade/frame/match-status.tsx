@@ -10,7 +10,8 @@ export function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
   const [first, ...others] = seats.filter((seat) => seat.isTheirTurn && seat.seat !== viewer);
   if (!first) return 'Waiting for the next move.';
   if (others.length > 0) return 'Waiting for the other players.';
-  return first.level === null ? `Waiting for ${first.name}.` : `${first.name} is thinking…`;
+  if (first.level === null) return `Waiting for ${first.name}.`;
+  return `${first.standsIn ? 'The computer' : first.name} is thinking…`;
 }
 
 function ConnectionNotice({ connection }: Pick<AnyMatch, 'connection'>) {

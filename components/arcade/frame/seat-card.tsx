@@ -42,7 +42,9 @@ export function SeatCard({
   saying = null,
   isOver,
 }: SeatCardProps) {
-  const { name, avatarUrl, level, isTheirTurn, deadline, endsAt, connection, rating } = seat;
+  const { name, avatarUrl, level, standsIn, hasDoubleTime, isTheirTurn } = seat;
+  const { deadline, endsAt, connection, rating } = seat;
+  const who = standsIn ? 'Played by the computer' : isOwn ? 'You' : level === null ? null : 'Computer';
   const isMarked = isTheirTurn && !isOver;
   return (
     <section
@@ -78,7 +80,9 @@ export function SeatCard({
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {[isOwn ? 'You' : level === null ? null : 'Computer', side].filter(Boolean).join(' · ')}
+          {[who, side, hasDoubleTime && !isOver ? 'First game: double time' : null]
+            .filter(Boolean)
+            .join(' · ')}
           {!isOver && !isOwn && <Connection connection={connection} />}
         </p>
       </div>

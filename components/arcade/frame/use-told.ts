@@ -16,6 +16,23 @@ export function speakAgain(text: string): void {
   speak(isOdd ? text : `${text}\u00a0`);
 }
 
+/** Says in the title of a tab that nobody looks at that it is their turn. */
+export function useTurnTitle(canAct: boolean): void {
+  useEffect(() => {
+    if (!canAct) return;
+    const { title } = document;
+    const show = () => {
+      document.title = document.visibilityState === 'hidden' ? `Your turn · ${title}` : title;
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      document.removeEventListener('visibilitychange', show);
+      document.title = title;
+    };
+  }, [canAct]);
+}
+
 /** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
 export function useTold(id: string, board: AnyBoard, match: AnyMatch): void {
   const { events, viewer, names, step, offers, result } = match;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { SignedIn } from '@/components/arcade/signed-in';
@@ -56,23 +56,68 @@ function Row({ row }: { row: Board['rows'][number] }) {
   );
 }
 
-function Rows({ info, scope, guildId }: { info: GameInfo; scope: Scope; guildId: string | null }) {
-  const query = useQuery({
-    queryKey: ['leaderboard', info.id, scope, guildId],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET', '/api/arcade/leaderboards/{gameId}', {
-          params: { gameId: info.id },
-          query: { scope, ...(guildId === null ? {} : { guildId }) },
-          signal,
-        })
-      ).data,
+const ALL_TIME = 'all';
+
+/** `2026-q4` as 'Q4 2026'. */
+function seasonName(season: string): string {
+  return `${season.slice(5).toUpperCase()} ${season.slice(0, 4)}`;
+}
+
+interface RowsProps {
+  readonly info: GameInfo;
+  readonly scope: Scope;
+  readonly guildId: string | null;
+}
+
+function useBoard({ info, scope, guildId }: RowsProps, season: string) {
+  return useQuery({
+    queryKey: ['leaderboard', info.id, scope, guildId, season],
+    queryFn: async ({ signal }) => {
+      const server = guildId === null ? {} : { guildId };
+      const time = season === ALL_TIME ? {} : { season };
+      const query = { scope, ...server, ...time };
+      const params = { gameId: info.id };
+      return (await call('GET', '/api/arcade/leaderboards/{gameId}', { params, query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
   });
+}
+
+function SeasonPicker({
+  seasons,
+  value,
+  onChange,
+}: {
+  readonly seasons: readonly string[];
+  readonly value: string;
+  readonly onChange: (season: string) => void;
+}) {
+  const options = seasons.map((season, place) => ({
+    value: season,
+    label: place === 0 ? `${seasonName(season)}, this season` : seasonName(season),
+  }));
+  return (
+    <Field label="Season" className="max-w-80">
+      <Select
+        value={value}
+        onValueChange={onChange}
+        options={[{ value: ALL_TIME, label: 'All time' }, ...options]}
+      />
+    </Field>
+  );
+}
+
+function Rows(props: RowsProps) {
+  const { info } = props;
+  const [season, setSeason] = useState(ALL_TIME);
+  const query = useBoard(props, season);
   if (query.isPending) return <SkeletonList label="Loading the leaderboard…" count={5} each="h-14" />;
   if (!query.data) return <QueryFailure compact title="The leaderboard could not be loaded." query={query} />;
-  const { rows, own, missing } = query.data;
+  const { rows, own, missing, isSettling, seasons } = query.data;
+  const isPast = season !== ALL_TIME && season !== seasons[0];
   return (
     <div className="grid gap-4">
+      <SeasonPicker seasons={seasons} value={season} onChange={setSeason} />
       {rows.length === 0 ? (
         <EmptyState
           compact
@@ -93,7 +138,10 @@ function Rows({ info, scope, guildId }: { info: GameInfo; scope: Scope; guildId:
           <Row row={own} />
         </ol>
       )}
-      {missing > 0 && (
+      {isSettling && !isPast && (
+        <p className="text-muted">Your rating is still settling. A few more matches put you on this board.</p>
+      )}
+      {missing > 0 && !isPast && (
         <p className="text-muted">
           Play {quantity(missing, 'more rated match', 'more rated matches')} to stand on this board yourself.
         </p>
@@ -144,7 +192,7 @@ export function LeaderboardScreen({ info }: { info: GameInfo }) {
     <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:px-6 lg:py-12">
       <BackHeading
         title={`${info.name} leaderboard`}
-        summary="Everyone with 10 rated matches, at least one of them in the last 90 days."
+        summary="Everyone with 10 rated matches, one of them in the last 14 days, and a settled rating."
         back={{ href: `/arcade/${info.id}`, label: info.name }}
       />
       <SignedIn waiting={<Skeleton className="h-64 rounded-card" />}>

@@ -18,6 +18,8 @@ export type FeedState = 'live' | 'polling' | 'offline';
 export interface FeedListener {
   /** `now` is the server's clock, where the message says it. */
   onMatch(match: MatchView, now: number | null): void;
+  /** How many watch, as it changes. */
+  onWatching(count: number): void;
   onState(state: FeedState): void;
   /** There is nothing to follow: no such match, no session. */
   onLost(error: CallError): void;
@@ -34,7 +36,7 @@ export interface Feed {
 const fatal: readonly string[] = ['not_found', 'forbidden', 'unauthenticated', 'invalid'];
 
 /** The server has parsed what it sends by the contract, so the browser takes it at its word. */
-function parsed(text: unknown): { match?: MatchView; now?: number } {
+function parsed(text: unknown): { match?: MatchView; now?: number; count?: number } {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -43,7 +45,7 @@ function parsed(text: unknown): { match?: MatchView; now?: number } {
 }
 
 /** Follows a match until it is ended, also through sleep, lost connections and hidden tabs. */
-export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedListener): Feed {
+export function followMatch(matchId: string, { onMatch, onWatching, onState, onLost }: FeedListener): Feed {
   let source: EventSource | null = null;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -108,12 +110,13 @@ export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedL
     watchdog = setTimeout(afterSilence, ms);
   }
 
-  function heard({ match, now }: ReturnType<typeof parsed>): void {
+  function heard({ match, now, count }: ReturnType<typeof parsed>): void {
     clearTimeout(retry);
     stopPolling();
     onState('live');
     listen(SILENT_MS);
     if (match) onMatch(match, now ?? null);
+    if (count !== undefined) onWatching(count);
   }
 
   function open(): void {
@@ -127,7 +130,7 @@ export function followMatch(matchId: string, { onMatch, onState, onLost }: FeedL
     const stream = new EventSource(`/api/arcade/matches/${encodeURIComponent(matchId)}/events`);
     source = stream;
     listen(OPENING_MS);
-    for (const name of ['match', 'beat']) {
+    for (const name of ['match', 'watching', 'beat']) {
       stream.addEventListener(name, ({ data }: MessageEvent) => {
         if (source === stream) heard(parsed(data));
       });

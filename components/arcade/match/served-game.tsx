@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { AnyBoard } from '@/components/arcade/board';
 import { MatchFrame } from '@/components/arcade/frame/match-frame';
 import { loadEarlierLines } from '@/components/arcade/match/load-replay';
+import { SeatNotices } from '@/components/arcade/match/seat-notices';
 import { TalkButton } from '@/components/arcade/match/talk-button';
 import { toMatch } from '@/components/arcade/match/to-match';
 import { useCalls } from '@/components/arcade/match/use-calls';
@@ -90,6 +91,8 @@ export function ServedGame({ info, board, userId, state, followed, asked }: Serv
       asked={asked}
       linkTo={linkTo}
       sayings={sayings}
+      watching={data.watching}
+      notices={<SeatNotices info={info} data={data} offset={followed.offset} calls={calls} />}
       talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} look={look} />}
       after={
         <>

@@ -47,7 +47,8 @@ export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps
   if (!followed || !query.data) return <MatchSkeleton />;
   const { data } = followed;
   if (data.phase === 'cancelled') return <CancelledMatch data={data} />;
-  if (data.phase === 'waiting') return <WaitingRoom data={data} failure={failure} accept={accept} />;
+  if (data.phase === 'waiting')
+    return <WaitingRoom data={data} levels={info.levels} failure={failure} accept={accept} />;
   return (
     <ServedGame
       key={matchId}

@@ -9,6 +9,9 @@ export interface MatchCalls {
   resign(): void;
   draw(act: 'offer' | 'withdraw' | 'accept' | 'decline'): void;
   rematch(act: 'ask' | 'decline'): void;
+  /** Takes the seat back from the computer. */
+  comeBack(): void;
+  absence(act: 'win' | 'computer'): void;
   loadReplay: AnyMatch['loadReplay'];
 }
 
@@ -22,13 +25,15 @@ export interface RemoteInput {
 }
 
 function seatState({ rating }: MatchView, seat: SeatView): SeatState {
-  const { username, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
+  const { userId, username, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
   const after = rating.changes?.[seat.seat]?.after;
   return {
     seat: seat.seat,
     name: username,
     avatarUrl,
     level,
+    standsIn: level !== null && userId !== null,
+    hasDoubleTime: seat.hasDoubleTime,
     isTheirTurn,
     deadline,
     endsAt,

@@ -28,6 +28,16 @@ export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => 
         'The rematch could not be arranged.',
         call('POST', '/api/arcade/matches/{matchId}/rematch', { params, body: { act } }),
       ),
+    comeBack: () =>
+      run(
+        'The computer still has your seat.',
+        call('POST', '/api/arcade/matches/{matchId}/return', { params }),
+      ),
+    absence: (act) =>
+      run(
+        'The match goes on as it was.',
+        call('POST', '/api/arcade/matches/{matchId}/absence', { params, body: { act } }),
+      ),
     loadReplay: () => loadReplay(data.matchId, lines),
   };
 }

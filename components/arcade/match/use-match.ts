@@ -56,6 +56,8 @@ export function useMatch(matchId: string): MatchState {
     setError(null);
     const own = followMatch(matchId, {
       onMatch: (match, now) => setFollowed((before) => afterNews(before, match, now)),
+      onWatching: (watching) =>
+        setFollowed((before) => before && { ...before, data: { ...before.data, watching } }),
       onState: setConnection,
       onLost: setError,
     });

@@ -9,7 +9,8 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 /** What somebody who opens the page of a waiting match still has to do. */
 function dueIn({ phase, viewer, seats }: MatchView): 'join' | 'ready' | null {
   if (phase !== 'waiting') return null;
-  if (viewer === 'spectator') return seats.some(({ userId }) => userId === null) ? 'join' : null;
+  if (viewer === 'spectator')
+    return seats.some(({ userId, level }) => userId === null && level === null) ? 'join' : null;
   const own = seats[viewer];
   if (!own) return null;
   return own.hasJoined ? (own.isReady ? null : 'ready') : 'join';

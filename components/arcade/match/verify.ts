@@ -45,7 +45,7 @@ export function verdictOf(
   if (own !== null && seeds?.playerSeeds[own.seat] !== own.seed) {
     return {
       isFair: false,
-      text: "The seed that this browser added for you isn't in the list. It may not have reached the server in time.",
+      text: "The seed that this browser added for you isn't in the list. It might not have reached the server in time.",
     };
   }
   const { first, taken, stopped } = replay(game, { options, seats: seats.length, seed }, steps.map(toStep));

@@ -1,9 +1,10 @@
 'use client';
 
-import { Hourglass, Share2, X } from 'lucide-react';
+import { Bot, Hourglass, Share2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFrame } from '@/components/activity/frame';
 import { GameArt } from '@/components/arcade/game-art';
+import { AddComputer } from '@/components/arcade/match/add-computer';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { gameName } from '@/components/arcade/match-texts';
 import { Avatar } from '@/components/ui/avatar';
@@ -13,6 +14,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { GameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 function ShareButton({ link, name }: { link: string; name: string }) {
@@ -60,15 +62,18 @@ function Invitation({ code, name }: { code: string; name: string }) {
 
 export interface WaitingRoomProps {
   readonly data: MatchView;
+  readonly levels: GameInfo['levels'];
   /** Why the seat could not be taken. */
   readonly failure: string | null;
   accept(answer: Answer): void;
 }
 
 /** Before a match: who is there, who is still to come, and how they can. */
-export function WaitingRoom({ data, failure, accept }: WaitingRoomProps) {
+export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const { gameId, matchId, seats, viewer, code, origin } = data;
+  const { gameId, matchId, hostId, seats, viewer, code, origin } = data;
+  const isHost = viewer !== 'spectator' && seats[viewer]?.userId === hostId;
+  const hasOpenSeat = seats.some(({ userId, level }) => userId === null && level === null);
   const name = gameName(gameId);
   const isAllThere = seats.every(({ hasJoined }) => hasJoined);
   const invited = seats.find(
@@ -106,9 +111,13 @@ export function WaitingRoom({ data, failure, accept }: WaitingRoomProps) {
         </p>
       </div>
       <ul className="flex justify-center gap-8" aria-label="Players">
-        {seats.map(({ seat, userId, username, avatarUrl, hasJoined }) => (
+        {seats.map(({ seat, userId, username, avatarUrl, level, hasJoined }) => (
           <li key={seat} className="grid w-28 justify-items-center gap-2">
-            {userId === null ? (
+            {level !== null ? (
+              <span className="grid size-16 place-items-center rounded-full bg-lagoon-soft text-lagoon">
+                <Bot aria-hidden="true" className="size-6" />
+              </span>
+            ) : userId === null ? (
               <span className="grid size-16 place-items-center rounded-full border-2 border-dashed border-line-strong text-muted">
                 <Hourglass aria-hidden="true" className="size-6" />
               </span>
@@ -116,10 +125,10 @@ export function WaitingRoom({ data, failure, accept }: WaitingRoomProps) {
               <Avatar name={username} src={avatarUrl} size={64} className={hasJoined ? '' : 'opacity-50'} />
             )}
             <span className="w-full truncate text-xs font-semibold">
-              {userId === null ? 'Open seat' : username}
+              {username === '' ? 'Open seat' : username}
             </span>
             <span className="text-xs text-muted">
-              {userId !== null && hasJoined ? 'Here' : 'Not here yet'}
+              {level !== null ? 'Computer' : userId !== null && hasJoined ? 'Here' : 'Not here yet'}
             </span>
           </li>
         ))}
@@ -130,6 +139,9 @@ export function WaitingRoom({ data, failure, accept }: WaitingRoomProps) {
         </Notice>
       )}
       {code !== null && !isAllThere && <Invitation code={code} name={name} />}
+      {isHost && hasOpenSeat && levels.length > 0 && (
+        <AddComputer matchId={matchId} levels={levels} accept={accept} />
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {viewer !== 'spectator' && (
           <Button icon={X} loading={isLeaving} onClick={() => void leave()}>

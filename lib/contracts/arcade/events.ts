@@ -3,9 +3,13 @@ import { access } from '@/lib/core/access';
 import { defineStream } from '@/lib/core/stream';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
-/** What is told of an open match: the match as the caller sees it, and each 10 s that the server is there. */
+/**
+ * What is told of an open match: the match as the caller sees it, how many watch it, and each 10 s that the
+ * server is there.
+ */
 export const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),
+  z.object({ event: z.literal('watching'), data: z.object({ count: z.int() }) }),
   z.object({ event: z.literal('beat'), data: z.object({ now: z.int() }) }),
 ]);
 

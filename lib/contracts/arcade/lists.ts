@@ -4,8 +4,9 @@ import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
-import { matchLimits } from '@/lib/rules/arcade/limits';
+import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { stepKinds } from '@/lib/rules/arcade/schema';
+import { seasonText } from '@/lib/rules/arcade/season';
 import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcade/view-schema';
 
 const count = z.int().nonnegative();
@@ -38,6 +39,24 @@ export const readArcade = arcade.get('/home/{userId}', {
 });
 export type ArcadeHome = z.output<(typeof readArcade)['returns']>;
 
+export const listTurns = arcade.get('/turns/{userId}', {
+  summary: 'What waits for the caller in the arcade: invitations, and matches in which it is their turn.',
+  access: access.self,
+  returns: z.object({
+    items: z
+      .array(
+        z.object({
+          matchId,
+          gameId: z.string(),
+          gameName: z.string(),
+          isInvitation: z.boolean(),
+          opponents: z.array(z.string()).max(mostSeats),
+        }),
+      )
+      .max(10),
+  }),
+});
+
 export const listHistory = arcade.get('/history/{userId}', {
   summary: "The caller's finished matches, newest first.",
   access: access.self,
@@ -56,11 +75,14 @@ const boardRow = z.object({
 });
 
 export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
-  summary: 'The best players of a game: of all, of the caller’s friends, or of a server.',
+  summary:
+    'The best players of a game, of all time or of a season: of all, of the caller’s friends, or of a server.',
   params: z.object({ gameId }),
   query: z.object({
     scope: z.enum(['all', 'friends', 'server']).default('all'),
     guildId: guildId.optional(),
+    /** `2026-q4`; of all time without it. */
+    season: seasonText.optional(),
   }),
   returns: z.object({
     rows: z.array(boardRow).max(100),
@@ -68,6 +90,10 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
     own: boardRow.nullable(),
     /** Rated matches that the caller still needs to stand on it; 0 once they have them. */
     missing: count,
+    /** The caller has played enough, and their rating is still too uncertain. */
+    isSettling: z.boolean(),
+    /** Those that have a board, newest first; the present one is always among them. */
+    seasons: z.array(seasonText).max(8),
   }),
   limit: { count: 60, seconds: 60 },
 });

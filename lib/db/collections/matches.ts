@@ -4,6 +4,8 @@ import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedRating } from '@/lib/rules/arcade/rating-schema';
 import { storedMatch } from '@/lib/rules/arcade/schema';
 import { matchSearch } from '@/lib/rules/arcade/search';
+import { storedSeason } from '@/lib/rules/arcade/season';
+import { matchWatchers as watchersSchema } from '@/lib/rules/arcade/watchers';
 
 /** Matches, by their random ids. `due` finds those that time is to change. */
 export const matches = defineCollection({
@@ -28,6 +30,21 @@ export const arcadeRatings = defineCollection({
   name: 'arcadeRatings',
   schema: storedRating,
   indexes: ['userId', { path: 'board', sort: 'order' }],
+});
+
+/** How people have done in a season, by `${userId}:${gameId}:${season}`. */
+export const arcadeSeasons = defineCollection({
+  name: 'arcadeSeasons',
+  schema: storedSeason,
+  indexes: ['userId', { path: 'board', sort: 'order' }],
+  expiresAt: 'expiresAt',
+});
+
+/** How many people watch a match, by its id. */
+export const matchWatchers = defineCollection({
+  name: 'matchWatchers',
+  schema: watchersSchema,
+  expiresAt: 'expiresAt',
 });
 
 /** Who looks for anybody to play a game with, by the game. */

@@ -21,7 +21,9 @@ export const matchLimits = {
   misses: 3,
   /** So long a computer seems to think: from and to. */
   pause: [400, 2000],
-  /** What it computes for a move at most, and how long after its pause another process answers in its place. */
+  /**
+   * What it computes for a move at most, and how long after its pause another process answers in its place.
+   */
   thinks: 200,
   answersWithin: 1500,
   /** A match in which no person plays any more is cancelled after this time. */
@@ -39,13 +41,19 @@ export const matchLimits = {
   muted: 200,
   /** Rated matches of the same two people in one game within a day; more of them count for nothing. */
   ratedWithSame: 10,
+  /** Of these, those that the same one gives up with no seat having made so many moves. */
+  quickResigns: 3,
+  quickMoves: 6,
 } as const;
 
-/** The leaderboards hold whoever has played so many rated matches, and one in so many days. */
-export const boardRules = { matches: 10, days: 90 } as const;
+/**
+ * The leaderboards hold whoever has played so many rated matches, one of them in so many days, and whose
+ * rating is less uncertain than that.
+ */
+export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 
-/** For how many days a match is kept once it is over, and one that never began. */
-export const keptDays = { finished: 365, cancelled: 1 } as const;
+/** For how many days a match is kept once it is over, one that never began, and a season. */
+export const keptDays = { finished: 365, cancelled: 1, season: 730 } as const;
 
 /** No game of the arcade has more. */
 export const mostSeats = 8;

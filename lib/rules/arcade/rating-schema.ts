@@ -91,7 +91,11 @@ export function withMatch(
   };
 }
 
-/** True for whoever stands on the board at `now` (epoch ms): they have played enough, and lately. */
-export function isOnBoard({ board, lastAt }: StoredRating, now: number): boolean {
-  return board !== null && now - Date.parse(lastAt) <= boardRules.days * DAY;
+/**
+ * True for whoever stands on the board at `now` (epoch ms): they have played enough, and lately, and their
+ * rating is settled.
+ */
+export function isOnBoard(stored: StoredRating, now: number): boolean {
+  const isActive = now - Date.parse(stored.lastAt) <= boardRules.days * DAY;
+  return stored.board !== null && isActive && ratingNow(stored, now).deviation < boardRules.deviation;
 }

@@ -79,7 +79,7 @@ export function whyClosed({ phase, cancelReason }: StoredMatch): string {
     case 'withdrawn':
       return 'The invitation was withdrawn.';
     case 'abandoned':
-      return 'Everybody has left this match.';
+      return 'Everyone has left this match.';
     default:
       return 'The invitation has expired.';
   }

@@ -38,7 +38,9 @@ export function withStandIn(game: AnyGame, match: StoredMatch, seat: Seat, now: 
   return { ...after, rating: unratedFor(after.seats) };
 }
 
-/** After somebody has taken their seat back; the same where they have it. Throws `forbidden` for strangers. */
+/**
+ * After somebody has taken their seat back; the same where they have it. Throws `forbidden` for strangers.
+ */
 export function withReturned(game: AnyGame, match: StoredMatch, userId: string, now: number): StoredMatch {
   const seat = ownSeat(match, userId);
   if (match.phase !== 'active') throw conflict('This match is over.');

@@ -13,6 +13,8 @@ export interface Looking {
   readonly viewer: Viewer;
   /** People whom the viewer has muted. */
   readonly muted: ReadonlySet<string>;
+  /** How many watch, where the whole match is shown. */
+  readonly watching: number;
   readonly avatarUrl: (player: Player) => string;
 }
 
@@ -127,6 +129,7 @@ export function toMatchView(
     options: match.options,
     viewer,
     seats: seatsFor(game, match, turns, looking),
+    watching: looking.watching,
     step,
     view,
     offers,

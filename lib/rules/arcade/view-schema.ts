@@ -85,6 +85,8 @@ export const matchView = z.object({
   /** The viewer's seat. */
   viewer: z.union([seat, z.literal('spectator')]),
   seats: z.array(seatView).max(mostSeats),
+  /** About how many people have it open without playing in it. */
+  watching: z.int(),
   /** The number of the next step: a move names it. */
   step: z.int(),
   /** As the game shows it to this viewer; null until it begins. */

@@ -286,6 +286,14 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  arcadeSeasons: {
+    what: 'Your rating and record in each season of a game of the arcade',
+    kept: `${days(keptDays.season)} from the end of the season`,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
+  matchWatchers: { what: 'How many people watch a match in the arcade', ...nobody },
   matchSearches: {
     what: 'People looking for someone to play with, by user ID',
     kept: 'While you are looking',

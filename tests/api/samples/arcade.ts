@@ -26,6 +26,7 @@ export const arcadeCalls: Samples = {
   [`GET ${base}/{matchId}/log`]: { params, allowed: 404 },
   [`GET ${base}/{matchId}/replay`]: { params, allowed: 404 },
   'GET /api/arcade/home/{userId}': { allowed: 200 },
+  'GET /api/arcade/turns/{userId}': { allowed: 200 },
   'GET /api/arcade/history/{userId}': { allowed: 200 },
   'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },

@@ -20,7 +20,12 @@ const viewers: readonly Viewer[] = [0, 1, 'spectator'];
 
 const lookFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   if (game === undefined) throw new Error('No game');
-  const looking = { viewer, muted: new Set<string>(), avatarUrl: () => 'https://site.invalid/a.png' };
+  const looking = {
+    viewer,
+    muted: new Set<string>(),
+    watching: 0,
+    avatarUrl: () => 'https://site.invalid/a.png',
+  };
   return toMatchView(game, { value: match, version: 1 }, looking);
 };
 
@@ -150,7 +155,7 @@ describe.each(games)('$id', (game) => {
   test('is played again with the seats swapped and the score along with them', () => {
     const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
     const ask = (on: StoredMatch, seat: number) => withRematchAct(on, { seat, act: 'ask', next }, start);
-    const lost = withResigned(game, played(game, begun(game), 8), 1, start + 9000);
+    const lost = withResigned(game, played(game, begun(game), 4), 1, start + 9000);
     const asked = ask(lost, 1);
     expect(asked.rematch).toMatchObject({ seats: [1], matchId: null });
     expect(rematchOf(game, asked, start)).toBeNull();

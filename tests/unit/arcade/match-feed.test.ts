@@ -45,6 +45,7 @@ function begin(
   const api = new FakeApi(answers);
   feed = followMatch('m1', {
     onMatch: ({ version }) => heard.push(`match ${version}`),
+    onWatching: (count) => heard.push(`watching: ${count}`),
     onState: (state) => heard.push(state),
     onLost: ({ code }) => heard.push(`lost: ${code}`),
   });
@@ -77,6 +78,8 @@ test('while events come, nothing is asked for', async () => {
   const api = begin();
   await pass(0);
   FakeSource.last.tell('match', { match: { version: 2 }, now: 5 });
+  FakeSource.last.tell('watching', { count: 3 });
+  expect(heard.at(-1)).toBe('watching: 3');
   const before = reads(api);
   for (let beat = 0; beat < 4; beat += 1) {
     await pass(10_000);

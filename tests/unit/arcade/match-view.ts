@@ -45,6 +45,7 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     options: {},
     viewer: 0,
     seats: [...seats],
+    watching: 0,
     step: 0,
     view: checkers.view(state, 0),
     offers: checkers.offers(state, 0),

@@ -62,6 +62,21 @@ test('a move stands as done before the server has answered, and no other can be 
   expect(screen.getByRole('list', { name: 'Moves' })).toHaveTextContent('9-13');
 });
 
+test('a tab that nobody looks at says in its title that it is their turn', async () => {
+  let visibility: DocumentVisibilityState = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  document.title = 'Checkers';
+  open({ [read]: matchView(), [move]: played(moved) });
+  await button('9-13');
+  expect(document.title).toBe('Checkers');
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.title).toBe('Your turn · Checkers');
+  visibility = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.title).toBe('Checkers');
+});
+
 test('a refused move goes back, with the reason', async () => {
   open({ [read]: matchView(), [move]: new Refusal('invalid', 'You must capture.') });
   await press('9-13');

@@ -8,6 +8,8 @@ const seat = (changes: Partial<SeatState>): SeatState => ({
   name: 'Pearl',
   avatarUrl: null,
   level: null,
+  standsIn: false,
+  hasDoubleTime: false,
   isTheirTurn: false,
   deadline: null,
   endsAt: null,

@@ -1,6 +1,6 @@
-// The README's how-to for a game, followed: a copy of the games with tic-tac-toe among them compiles, keeps
-// the architecture and passes what every game promises, and nothing but the files that the how-to names was
-// touched.
+// The README's how-to for a game, followed: a copy of the project with tic-tac-toe among its games compiles,
+// keeps the architecture, is drawn, and passes what every game and its matches promise, computers in seats
+// too; nothing but the files that the how-to names was touched.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,22 +13,42 @@ import { asLines, listFiles, readSources } from '../../support/architecture/sour
 const root = resolve(__dirname, '../../..');
 const example = join(root, 'tests/how-to/game');
 
-const registry = 'lib/games/registry.ts';
-/** What the registry says before and after. */
-const edits = [
-  [
-    "import type { AnyGame } from '@/lib/games/game';",
-    "import type { AnyGame } from '@/lib/games/game';\nimport { ticTacToe } from '@/lib/games/tic-tac-toe/tic-tac-toe';",
+/** What the files that every game is named in say before and after. */
+const edits: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+  'lib/games/registry.ts': [
+    [
+      "import type { AnyGame } from '@/lib/games/game';",
+      "import type { AnyGame } from '@/lib/games/game';\nimport { ticTacToe } from '@/lib/games/tic-tac-toe/tic-tac-toe';",
+    ],
+    ['checkers];', 'checkers, ticTacToe];'],
   ],
-  ['checkers];', 'checkers, ticTacToe];'],
-] as const;
+  'components/arcade/tiles.ts': [
+    [
+      "  {\n    id: 'poker',",
+      [
+        '  {',
+        "    id: 'tic-tac-toe',",
+        "    name: 'Tic-tac-toe',",
+        "    summary: 'Three in a row.',",
+        "    players: '1 or 2 players',",
+        '  },',
+        "  {\n    id: 'poker',",
+      ].join('\n'),
+    ],
+  ],
+};
 
 const copied = [
-  'lib/games',
+  'lib',
+  'components',
+  'sandbox',
   'tests/unit/games/every-game.test.ts',
+  'tests/unit/arcade/every-match.test.ts',
+  'tests/unit/arcade/match-world.ts',
   'tests/jest-setup.ts',
   'tests/support',
   'jest.config.mjs',
+  'next-env.d.ts',
   'package.json',
   'tsconfig.json',
 ];
@@ -50,33 +70,35 @@ beforeAll(() => {
     mkdirSync(dirname(target), { recursive: true });
     cpSync(join(example, path), target);
   }
-  const text = edits.reduce(
-    (present, [before, after]) => {
-      if (!present.includes(before)) throw new Error(`${registry} does not say ${before}`);
-      return present.replace(before, after);
-    },
-    readFileSync(join(copy, registry), 'utf8'),
-  );
-  writeFileSync(join(copy, registry), text);
+  for (const [path, changes] of Object.entries(edits)) {
+    const text = changes.reduce(
+      (present, [before, after]) => {
+        if (!present.includes(before)) throw new Error(`${path} does not say ${before}`);
+        return present.replace(before, after);
+      },
+      readFileSync(join(copy, path), 'utf8'),
+    );
+    writeFileSync(join(copy, path), text);
+  }
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const touched = () => [...added, registry].sort();
+const touched = () => [...added, ...Object.keys(edits)].sort();
 
 test('touches the files that the README names, and no more than five', () => {
   const [, steps = ''] =
     /### Add a game\n(.*?)\n\n\[An example/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
-  const named = [...steps.matchAll(/`((?:lib|tests)\/[^`]+\.ts)`/g)]
-    .map(([, path = '']) => path.replaceAll('<game>', 'tic-tac-toe'))
-    .filter((path) => !copied.includes(path));
+  const named = [...steps.matchAll(/`((?:lib|components|tests)\/[^`]+\.tsx?)`/g)].map(([, path = '']) =>
+    path.replaceAll('<game>', 'tic-tac-toe'),
+  );
   expect(named.toSorted()).toEqual(touched());
   expect(touched().length).toBeLessThanOrEqual(5);
 });
 
 test('compiles', () => {
   const settings = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
-  const include = ['lib/**/*.ts', 'tests/unit/**/*.ts'];
+  const include = ['next-env.d.ts', 'tests/unit/**/*.ts', ...touched()];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include }));
   const tsc = 'node_modules/typescript-native/bin/tsc';
   expect(run(tsc, '--noEmit', '--pretty', 'false', '--incremental', 'false')).toBe('');
@@ -96,6 +118,7 @@ test('keeps what every game promises, and its own rules', () => {
     '--maxWorkers=1',
     '--selectProjects',
     'unit',
+    'components',
     '--testNamePattern',
     '^tic-tac-toe|leads to',
   ];

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { YourTurns } from '@/components/panel/your-turns';
 import { Avatar } from '@/components/ui/avatar';
 import { HubLinks } from '@/components/userhub/hub-links';
 import { MemberCard } from '@/components/userhub/member-card';
@@ -23,6 +24,7 @@ export default async function MemberHubPage({ params }: PageProps<'/userhub/[gui
       <div className="grid gap-6">
         <MemberCard {...profile} avatarUrl={viewer.avatarUrl} />
         <HubLinks guildId={guild.id} />
+        <YourTurns userId={viewer.userId} />
       </div>
     </div>
   );

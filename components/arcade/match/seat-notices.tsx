@@ -1,0 +1,125 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { MatchCalls } from '@/components/arcade/match/to-match';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { quantity } from '@/lib/core/quantity';
+import type { GameInfo } from '@/lib/games/game-info';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
+
+const TICK_MS = 1000;
+
+function subscribe(changed: () => void) {
+  const timer = setInterval(changed, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+
+/** The time by the server's clock, second by second; null before the page is in the browser. */
+function useServerTime(offset: number): number | null {
+  const time = useSyncExternalStore(subscribe, now, () => null);
+  return time === null ? null : time + offset;
+}
+
+interface GoneProps {
+  readonly seat: SeatView;
+  readonly offset: number;
+  /** Whether only two play. */
+  readonly isDuel: boolean;
+  /** Absent for whoever watches. */
+  readonly calls: MatchCalls | null;
+}
+
+/**
+ * A player who has lost the connection: how long they are waited for, and what their opponent may do then.
+ */
+function Gone({ seat, offset, isDuel, calls }: GoneProps) {
+  const time = useServerTime(offset);
+  const { username, graceEndsAt, clock } = seat;
+  if (time === null || graceEndsAt === null) return null;
+  const seconds = Math.ceil((graceEndsAt - time) / 1000);
+  if (seconds > 0) {
+    return (
+      <Notice tone="warning">
+        {username} lost the connection and has {quantity(seconds, 'second')} to come back.
+      </Notice>
+    );
+  }
+  if (calls === null || !isDuel || clock === null) {
+    return <Notice tone="warning">{username} is still away.</Notice>;
+  }
+  return (
+    <Notice
+      live
+      tone="warning"
+      title={`${username} left.`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" onClick={() => calls.absence('win')}>
+            Claim the win
+          </Button>
+          <Button size="sm" onClick={() => calls.absence('computer')}>
+            Play on against the computer
+          </Button>
+        </span>
+      }
+    >
+      Playing on is unrated, and {username} can come back at any time.
+    </Notice>
+  );
+}
+
+const consequence = {
+  resign: 'you lose the match',
+  computer: 'a computer plays for you',
+} as const satisfies Record<GameInfo['ifGone'], string>;
+
+export interface SeatNoticesProps {
+  readonly info: Pick<GameInfo, 'ifGone'>;
+  readonly data: MatchView;
+  /** Milliseconds by which the server's clock is ahead. */
+  readonly offset: number;
+  readonly calls: MatchCalls;
+}
+
+/** What becomes of seats whose players are away: one's own, and those of others. */
+export function SeatNotices({ info, data, offset, calls }: SeatNoticesProps) {
+  const { viewer, phase, seats } = data;
+  if (phase !== 'active') return null;
+  const own = viewer === 'spectator' ? undefined : seats[viewer];
+  const gone = seats.filter(
+    ({ seat, connection, level }) => seat !== viewer && connection === 'reconnecting' && level === null,
+  );
+  return (
+    <>
+      {own && own.level !== null && (
+        <Notice
+          live
+          title="The computer is playing for you."
+          action={
+            <Button size="sm" variant="primary" onClick={calls.comeBack}>
+              Take your seat back
+            </Button>
+          }
+        />
+      )}
+      {own && own.misses > 0 && (
+        <Notice live tone="warning" title={`You missed ${quantity(own.misses, 'turn')}.`}>
+          After {matchLimits.misses} in a row, {consequence[info.ifGone]}.
+        </Notice>
+      )}
+      {gone.map((seat) => (
+        <Gone
+          key={seat.seat}
+          seat={seat}
+          offset={offset}
+          isDuel={seats.length === 2}
+          calls={own && own.level === null ? calls : null}
+        />
+      ))}
+    </>
+  );
+}

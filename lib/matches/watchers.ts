@@ -1,0 +1,28 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { matchWatchers } from '@/lib/db/collections/matches';
+import { getStore } from '@/lib/db/store';
+import { log } from '@/lib/log';
+import { countWatchers, withWatchers } from '@/lib/rules/arcade/watchers';
+
+const thisProcess = randomUUID();
+
+/** About how many people have a match open without playing in it, at all processes. */
+export async function readWatchers(matchId: string): Promise<number> {
+  const found = await (await getStore()).collection(matchWatchers).get(matchId);
+  return countWatchers(found?.value ?? null, Date.now());
+}
+
+/** Notes how many do so at this process. Never fails: the match goes on without it. */
+export async function noteWatchers(matchId: string, count: number): Promise<void> {
+  try {
+    const own = { id: thisProcess, count };
+    await (await getStore()).collection(matchWatchers).upsert(
+      matchId,
+      () => withWatchers(null, own, Date.now()),
+      (watchers) => withWatchers(watchers, own, Date.now()),
+    );
+  } catch (error) {
+    log().error({ err: error, matchId }, 'the watchers of a match could not be noted');
+  }
+}

@@ -1,0 +1,147 @@
+// Matches at two workers of the built site on one database: whatever comes at the same time, and wherever it
+// arrives, leaves one legal history.
+import { z } from 'zod';
+import { matches } from '@/lib/db/collections/matches';
+import { openStore } from '@/lib/db/open-store';
+import { findGame } from '@/lib/games/registry';
+import { replayed } from '@/lib/rules/arcade/replay';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { positionOf } from '@/lib/rules/arcade/steps';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { anyMove } from '../api/match-calls';
+import { eventually } from '../db/databases';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+
+let site: Site;
+let kai: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  site = await startSite({ mode: 'production', inMemory: true, env: { SITE_WORKERS: '2' } });
+  [kai, pearl] = [await signIn(people.kai, site.url), await signIn(people.pearl, site.url)];
+}, 120_000);
+afterAll(() => site?.stop());
+
+/** Each request has a connection of its own, so that the workers take turns. */
+const apart = { headers: { connection: 'close' } };
+const base = '/api/arcade/matches';
+const send = (client: Client, matchId: string, name: string, body: object = {}) =>
+  client.post(`${base}/${matchId}/${name}`, body, apart);
+const look = async (client: Client, matchId: string) =>
+  matchView.parse((await client.get(`${base}/${matchId}`, apart)).body);
+
+const created = z.object({ match: matchView });
+
+async function begin(): Promise<string> {
+  const body = { with: 'link', gameId: 'checkers', seat: 0 };
+  const { matchId } = created.parse((await kai.post(base, body, apart)).body).match;
+  await send(kai, matchId, 'ready', { seed: null });
+  await send(pearl, matchId, 'join', { seed: null });
+  expect((await look(kai, matchId)).phase).toBe('active');
+  return matchId;
+}
+
+async function withMatch<T>(
+  matchId: string,
+  work: (all: {
+    read(): Promise<StoredMatch>;
+    change(by: (match: StoredMatch) => StoredMatch): Promise<unknown>;
+  }) => Promise<T>,
+): Promise<T> {
+  const store = await openStore({ dataDir: site.dataDir });
+  try {
+    const all = store.collection(matches);
+    return await work({
+      async read() {
+        const found = await all.get(matchId, { fresh: true });
+        if (!found) throw new Error('The match is gone.');
+        return found.value;
+      },
+      change: (by) => all.update(matchId, by),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** The stored match, which its own steps lead to. */
+const historyOf = (matchId: string) =>
+  withMatch(matchId, async ({ read }) => {
+    const match = await read();
+    const game = findGame(match.gameId);
+    if (!game) throw new Error('No game');
+    expect(replayed(game, match, 0, 1000).at(-1)).toEqual(positionOf(game, match));
+    expect(match.secret.log.map(({ step }) => step)).toEqual(match.secret.log.map((_, step) => step));
+    return match;
+  });
+
+test('fifty equal moves apply once', async () => {
+  const matchId = await begin();
+  const { step, ...match } = await look(kai, matchId);
+  const move = anyMove({ step, ...match });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      send(kai, matchId, 'move', { step, move, key: index % 2 === 0 ? 'same-key' : `other-key-${index}` }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await historyOf(matchId)).secret.log).toHaveLength(1);
+});
+
+test.each([
+  ['the end of its time', true],
+  ['a resignation', false],
+])('a move against %s leaves one legal history and one result', async (_, isLate) => {
+  for (let round = 0; round < 4; round += 1) {
+    const matchId = await begin();
+    const seen = await look(kai, matchId);
+    const move = { step: seen.step, move: anyMove(seen) };
+    if (isLate) {
+      const past = new Date(Date.now() - 1).toISOString();
+      await withMatch(matchId, ({ change }) =>
+        change((match) => ({
+          ...match,
+          waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+          dueAt: past,
+        })),
+      );
+    }
+    await Promise.all([
+      send(kai, matchId, 'move', { ...move, key: `race-${round}-one` }),
+      send(pearl, matchId, 'resign'),
+      look(pearl, matchId),
+      send(kai, matchId, 'move', { ...move, key: `race-${round}-two` }),
+      look(kai, matchId),
+    ]);
+    const { phase, result, secret } = await historyOf(matchId);
+    const kinds = secret.log.map(({ kind }) => kind);
+    expect(phase).toBe('finished');
+    if (isLate) expect(kinds).toEqual(['timeout']);
+    else expect([['resign'], ['move', 'resign']]).toContainEqual(kinds);
+    expect(result?.ranks).toEqual(isLate ? [2, 1] : [1, 2]);
+  }
+});
+
+test('a computer that is late at both answers once', async () => {
+  const matchId = await begin();
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await withMatch(matchId, ({ change }) =>
+    change((match) => ({
+      ...match,
+      seats: match.seats.map((seat, place) => (place === 0 ? { ...seat, level: 'crab' } : seat)),
+      waits: [],
+      thinking: { seat: 0, at: past },
+      dueAt: past,
+    })),
+  );
+  // Both have met it, and both answer.
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => look(pearl, matchId)));
+  await eventually(async () => (await look(pearl, matchId)).step > 0, 15_000);
+  const { secret, thinking } = await historyOf(matchId);
+  expect(secret.log.map(({ seat }) => seat)).toEqual([0]);
+  expect(thinking).toBeNull();
+});

@@ -1,0 +1,137 @@
+// What a match on the server shows of seats whose players are away, of computers in it, and of who watches.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { checkers } from '@/lib/games/checkers/checkers';
+import { gameInfo } from '@/lib/games/game-info';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView, seats } from './match-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/checkers/game',
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+
+const path = `/api/arcade/matches/${matchId}`;
+const [own, other] = seats;
+const away = { ...other, connection: 'reconnecting' as const, isTheirTurn: true, clock: 'move' };
+
+function open(match: MatchView, act = 'none', answer = match): FakeApi {
+  const now = Date.now();
+  const api = new FakeApi({
+    [`GET ${path}`]: match,
+    [`POST ${path}/presence`]: { now },
+    [`POST ${path}/ready`]: { match, now },
+    [`POST ${path}/${act}`]: { match: { ...answer, version: answer.version + 1 }, now },
+  });
+  const info = gameInfo(checkers);
+  renderWithQueries(<ServerScreen info={info} matchId={matchId} userId={own.userId ?? ''} asked={null} />);
+  return api;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: undefined });
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('somebody who may come back is waited for, with the seconds that they have', async () => {
+  open(matchView({ seats: [own, { ...away, graceEndsAt: Date.now() + 30_500 }] }));
+  expect(
+    await screen.findByText(/^Kai lost the connection and has \d\d seconds to come back\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull();
+});
+
+test.each([
+  ['Claim the win', 'win'],
+  ['Play on against the computer', 'computer'],
+])('against somebody who has gone: %s', async (name, act) => {
+  const api = open(matchView({ seats: [own, { ...away, graceEndsAt: Date.now() - 1000 }] }), 'absence');
+  await press(name);
+  await waitFor(() => expect(api.calls).toContain(`POST ${path}/absence`));
+  expect(api.bodies).toContainEqual({ act });
+});
+
+test('nothing is claimed while it is one’s own turn, and by nobody who only watches', async () => {
+  const gone = { ...away, clock: null, isTheirTurn: false, graceEndsAt: Date.now() - 1000 };
+  open(matchView({ seats: [own, gone] }));
+  expect(await screen.findByText('Kai is still away.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull();
+});
+
+test('whoever watches sees who is away, and how many watch', async () => {
+  const gone = { ...away, graceEndsAt: Date.now() - 1000 };
+  open(matchView({ viewer: 'spectator', offers: null, watching: 3, seats: [own, gone] }));
+  expect(await screen.findByText('Kai is still away.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull();
+  expect(screen.getByText('watching').parentElement).toHaveTextContent('3 watching');
+});
+
+test('the computer in one’s own seat is sent away by a press', async () => {
+  const replaced = matchView({ offers: null, seats: [{ ...own, level: 'turtle' }, other] });
+  const api = open(replaced, 'return', matchView());
+  expect(await screen.findByRole('region', { name: 'Pearl (you)' })).toHaveTextContent(
+    'Played by the computer',
+  );
+  await press('Take your seat back');
+  await waitFor(() => expect(screen.queryByText('The computer is playing for you.')).toBeNull());
+  expect(api.calls).toContain(`POST ${path}/return`);
+});
+
+test('a computer in the place of the opponent is named as one, and thinks', async () => {
+  const replaced = { ...other, level: 'turtle', isTheirTurn: true };
+  open(
+    matchView({
+      offers: null,
+      rating: { state: 'none', why: 'computer', changes: null },
+      seats: [own, replaced],
+    }),
+  );
+  expect(await screen.findByText('The computer is thinking…')).toBeVisible();
+  expect(screen.getByText('Unrated: the computer plays in it')).toBeVisible();
+});
+
+test('missed turns are warned of, with what comes of them; double time is shown', async () => {
+  open(matchView({ seats: [{ ...own, misses: 2, hasDoubleTime: true }, other] }));
+  expect(await screen.findByText('You missed 2 turns.')).toBeVisible();
+  expect(screen.getByText('After 3 in a row, you lose the match.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pearl (you)' })).toHaveTextContent('First game: double time');
+});
+
+test('the host of a match that waits may give the open seat to a computer', async () => {
+  const free = { ...other, userId: null, username: '', hasJoined: false, isReady: false };
+  const waiting = matchView({
+    phase: 'waiting',
+    view: null,
+    offers: null,
+    code: 'REEF42',
+    seats: [own, free],
+  });
+  const begun = matchView({
+    seats: [own, { ...free, username: 'Shrimp', level: 'shrimp', hasJoined: true }],
+  });
+  const api = open(waiting, 'computer', begun);
+  await press('Add computer');
+  expect(await screen.findByRole('region', { name: 'Shrimp' })).toHaveTextContent('Computer');
+  expect(api.bodies).toContainEqual({ level: 'shrimp' });
+});
+
+test('a guest in the waiting room is offered no computer', async () => {
+  const free = { ...other, userId: null, username: '', hasJoined: false, isReady: false };
+  const seatsHere = [own, free];
+  open(matchView({ phase: 'waiting', view: null, offers: null, hostId: 'somebody', seats: seatsHere }));
+  expect(await screen.findByText('Open seat')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add computer' })).toBeNull();
+});
