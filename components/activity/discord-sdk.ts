@@ -70,7 +70,8 @@ export function openDiscord(clientId: string): DiscordFrame {
       }
     },
     async invite(matchId) {
-      // Who may not invite is refused. Asking first would need `guilds.members.read` of everybody who signs in.
+      // Who may not invite is refused. Asking first would need `guilds.members.read` of everybody who signs
+      // in.
       if (sdk.guildId !== null && (await succeeds(commands.openInviteDialog()))) return true;
       const match = matchId === null ? {} : { custom_id: matchId };
       return succeeds(commands.shareLink({ message: 'Play with me in the Corallium Arcade!', ...match }));

@@ -12,10 +12,13 @@ import { toRefusal } from '@/lib/api/write-answer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-// Next takes a call through rewrites, matchers and web streams before a line of the site runs, which costs more
-// than most answers do. Reads that answer with JSON do without: what `serve` made for the route runs here.
+// Next takes a call through rewrites, matchers and web streams before a line of the site runs, which costs
+// more than most answers do. Reads that answer with JSON do without: what `serve` made for the route runs
+// here.
 
-/** An address that can be read in one way only: what is escaped, doubled, relative or longer is left to Next. */
+/**
+ * An address that can be read in one way only: what is escaped, doubled, relative or longer is left to Next.
+ */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
 
 /** Bytes from which on it is worth compressing. */

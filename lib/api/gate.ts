@@ -121,7 +121,8 @@ const plainAddress = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?(?:\?[\x21-\x7e]*)?
 
 /**
  * Where the middleware would only let a visitor pass to a page, that is said here: running it costs Next
- * more than half of what an empty page does. Whatever leads elsewhere, and what Next's router asks for, goes its way.
+ * more than half of what an empty page does. Whatever leads elsewhere, and what Next's router asks for, goes
+ * its way.
  */
 function letPass(
   { method, url = '/', headers }: IncomingMessage,
@@ -135,11 +136,12 @@ function letPass(
 }
 
 /**
- * Stands before Next, for every request: gives the answer the headers that all answers have, whatever becomes
- * of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted by
- * serve), sends events for as long as somebody listens, answers polls of what has not changed and other reads,
- * sends pages that are the same for everybody, and sees to it that a failure has a page of the site or the form of the
- * API. Next finds the nonce of its scripts in the policy of the request. `handle` is Next.
+ * Stands before Next, for every request: gives the answer the headers that all answers have, whatever
+ * becomes of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted
+ * by serve), sends events for as long as somebody listens, answers polls of what has not changed and other
+ * reads, sends pages that are the same for everybody, and sees to it that a failure has a page of the site
+ * or the form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is
+ * Next.
  */
 export function passGate(
   request: IncomingMessage,

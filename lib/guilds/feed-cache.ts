@@ -41,8 +41,8 @@ function watch<T extends object>(
 }
 
 /**
- * What `read` gave for a key, such as a guild's id, kept for as long as the store's change feed tells of nothing new in the
- * collections that it reads. Whoever asks while it is being read waits for the same.
+ * What `read` gave for a key, such as a guild's id, kept for as long as the store's change feed tells of
+ * nothing new in the collections that it reads. Whoever asks while it is being read waits for the same.
  */
 export async function readKept<T extends object>(
   cache: FeedCache<T>,

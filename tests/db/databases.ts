@@ -78,8 +78,8 @@ async function emptyMongo(uri: string): Promise<void> {
 }
 
 /**
- * Empty databases with all indexes, which tests of this file have left: to build the indexes takes longer than
- * most tests do.
+ * Empty databases with all indexes, which tests of this file have left: to build the indexes takes longer
+ * than most tests do.
  */
 const spare: string[] = [];
 let isOver = false;

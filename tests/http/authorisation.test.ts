@@ -20,8 +20,8 @@ prepareActors();
 const areaOf = ({ path }: Endpoint) => path.split('/').slice(0, 3).join('/');
 
 /**
- * The first of each area, and what is answered before Next. That no other route has a method without a contract
- * is shown without a server, in tests/api/authorisation.test.ts.
+ * The first of each area, and what is answered before Next. That no other route has a method without a
+ * contract is shown without a server, in tests/api/authorisation.test.ts.
  */
 function ofEachArea(among: readonly Endpoint[]): readonly Endpoint[] {
   return among.filter(

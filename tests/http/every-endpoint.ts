@@ -1,5 +1,5 @@
-// One call of each contract by somebody who may make it: the smoke test of every area. That everybody else who may is
-// let in is shown without a server, in tests/api/authorisation.test.ts.
+// One call of each contract by somebody who may make it: the smoke test of every area. That everybody else
+// who may is let in is shown without a server, in tests/api/authorisation.test.ts.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { actors, denialOf } from '../api/denials';

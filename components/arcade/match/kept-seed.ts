@@ -2,8 +2,8 @@ import { newSeed } from '@/components/arcade/local-store';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
-// The seed that this browser has added to the dice of a match: kept, so that its player can see at the end that the
-// server has counted it.
+// The seed that this browser has added to the dice of a match: kept, so that its player can see at the end
+// that the server has counted it.
 
 /** So many matches back. */
 const MOST = 20;
@@ -21,12 +21,17 @@ function readSeeds(userId: string): Kept {
   });
 }
 
-/** What this person has added to a match from this browser; null for what was forgotten or came from another. */
+/**
+ * What this person has added to a match from this browser; null for what was forgotten or came from another.
+ */
 export function keptSeed(userId: string, matchId: string): Seed | null {
   return readSeeds(userId).find(([id]) => id === matchId)?.[1] ?? null;
 }
 
-/** A seed for a match, the same however often it is asked for: the server counts the first one that it is sent. */
+/**
+ * A seed for a match, the same however often it is asked for: the server counts the first one that it is
+ * sent.
+ */
 export function seedFor(userId: string, matchId: string): Seed {
   const kept = keptSeed(userId, matchId);
   if (kept !== null) return kept;

@@ -1,4 +1,7 @@
-/** What people are called on the server in which the Activity runs, by user id; absent for those without a nickname. */
+/**
+ * What people are called on the server in which the Activity runs, by user id; absent for those without a
+ * nickname.
+ */
 export type Nicknames = ReadonlyMap<string, string>;
 
 /** As long as Discord's own. */

@@ -12,6 +12,8 @@ const server = "With the server's records, which have no fixed end";
 
 /** Settings and content of a server, in which those are named who changed them. */
 const ofServer = { kept: server, owner: null, exported: false, erased: 'renamed' } as const;
+/** One document of yours, for as long as you have an account. */
+const ofYou = { kept: account, owner: '#id', exported: true, erased: 'deleted' } as const;
 const nobody = { kept: 'While it is needed', owner: null, exported: false, erased: 'none' } as const;
 
 export const personalData = {
@@ -24,18 +26,9 @@ export const personalData = {
   },
   accounts: {
     what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in',
-    kept: account,
-    owner: '#id',
-    exported: true,
-    erased: 'deleted',
+    ...ofYou,
   },
-  userGuildLists: {
-    what: 'The list of your servers, as Discord gave it last',
-    kept: account,
-    owner: '#id',
-    exported: true,
-    erased: 'deleted',
-  },
+  userGuildLists: { what: 'The list of your servers, as Discord gave it last', ...ofYou },
   notifications: {
     what: 'Your notifications',
     kept: `${days(inboxLimits.keptDays)}, and at most ${inboxLimits.most}`,
@@ -272,13 +265,7 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
-  arcadePeople: {
-    what: 'People you have muted in the arcade',
-    kept: account,
-    owner: '#id',
-    exported: true,
-    erased: 'deleted',
-  },
+  arcadePeople: { what: 'People you have muted in the arcade', ...ofYou },
   arcadeRatings: {
     what: 'Your rating and record in each game of the arcade',
     kept: account,

@@ -14,11 +14,9 @@ prepareBrowser();
 preparePointers();
 
 const { Board, Tally, Help, Afterwards } = battleshipBoard;
-const moved = jest.fn();
-const refused = jest.fn();
+const [moved, refused] = [jest.fn(), jest.fn()];
 beforeEach(() => {
-  moved.mockReset();
-  refused.mockReset();
+  for (const heard of [moved, refused]) heard.mockReset();
 });
 
 const names = ['Pearl', 'Kai'];
