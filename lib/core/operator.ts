@@ -9,7 +9,7 @@ export interface Operator {
  * for a name when they are sent.
  */
 export const unnamedOperator =
-  'Corallium is run by its own team. Ask for their name and address with the contact form.';
+  'Corallium is run by its own team. Use the contact form to ask for their name and address.';
 
 /**
  * Names and addresses go into pages as they are, in text and in scripts: without what means something there.

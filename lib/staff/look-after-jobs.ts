@@ -21,8 +21,8 @@ const PAGE = 25;
 /** Characters of an error that are shown. */
 const longestError = 500;
 
-const isRunning = 'This job is running. Wait until it has ended.';
-const comesRound = 'This job comes round by itself. It can be tried again, not dropped.';
+const isRunning = 'This job is running. Wait until it finishes.';
+const comesRound = 'This job repeats by itself. You can retry it, but not drop it.';
 
 /** Of an act that may have been done before, what stands in its way is its own doing. */
 const orDone = (isRepeat: boolean) => (error: unknown) => {

@@ -103,14 +103,13 @@ export async function switchOff(
 /** Switches a feature on again. Throws `not_found` where it is on. */
 export async function switchOn(id: string, by: Actor): Promise<void> {
   const found = (await readSwitches()).find((one) => one.id === id);
-  if (!found) throw notFound('This is on already. Look at the list again.');
+  if (!found) throw notFound('This is already on. Reload the list.');
   const at = new Date().toISOString();
   const params = { feature: nameOf(found.feature), where: toWhere(found.guildId, await guildNames([found])) };
   const entry = toActionEntry(switchOnAction, { guildId: siteScope, by, at, params });
   await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
     const left = present.switches.filter((one) => one.id !== id);
-    if (left.length === present.switches.length)
-      throw notFound('This is on already. Look at the list again.');
+    if (left.length === present.switches.length) throw notFound('This is already on. Reload the list.');
     return { value: { ...present, switches: left }, entry };
   });
 }

@@ -21,12 +21,12 @@ export const checkersHints: readonly Hint<CheckersView>[] = [
   },
   {
     id: 'capture',
-    text: 'You must capture when you can. The pieces that can do it glow; a capture goes on while there is a next jump.',
+    text: 'You must capture when you can. Pieces that can capture glow, and a capture continues for as long as there is another jump.',
     isDue: (view, viewer) => movesOf(view, viewer).some(({ captures }) => captures.length > 0),
   },
   {
     id: 'numbers',
-    text: 'The log names squares by their numbers, 1 to 32. You can take a move back against the computer.',
+    text: 'The log names squares by number, 1 to 32. Against the computer you can take a move back.',
     isDue: (view, viewer) => view.last !== null && movesOf(view, viewer).length > 0,
   },
   {

@@ -60,7 +60,7 @@ export function verdictOf(
   const mine = own === null ? '' : ', yours is among them';
   return {
     isFair: true,
-    text: `The seeds fit what was published before the match${mine}, and all ${taken.length} steps lead to this result.`,
+    text: `The seeds match what was published before the match began${mine}, and all ${taken.length} steps lead to this result.`,
   };
 }
 

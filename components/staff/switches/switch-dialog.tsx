@@ -24,7 +24,7 @@ export function SwitchDialog({ viewerId, features, onSubmit, onClose }: SwitchDi
       form={form}
       context={{ userId: viewerId }}
       title="Switch a feature off"
-      description="Nobody can use it until it is on again. What is set up stays, and can be looked at."
+      description="Nobody can use it until it's switched on again. Its settings stay as they are and can still be viewed."
       submit={{ label: 'Switch off', variant: 'danger' }}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -189,7 +189,8 @@ export const takeSeatBack = defineEndpoint({
 export const answerAbsence = defineEndpoint({
   method: 'POST',
   path: `${base}/{matchId}/absence`,
-  summary: 'Wins against somebody who has been gone for too long, or goes on against the computer, unrated.',
+  summary:
+    'Claims the win against a player who has been away too long, or plays on against the computer, unrated.',
   access: access.user,
   inActivity: true,
   params,

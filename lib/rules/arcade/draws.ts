@@ -23,7 +23,7 @@ export function withDrawAct(
       if (isOffered) return withDraw(game, match, now);
       if (drawOffer === seat) return match;
       if (match.seats.some(({ level }) => level !== null)) {
-        throw conflict('The computer agrees to no draw.');
+        throw conflict("The computer doesn't accept draws.");
       }
       if (!mayOfferDraw(game, match, seat)) {
         throw conflict('You offered a draw a moment ago. Play on a little first.');

@@ -16,7 +16,7 @@ function toDoubt(state: BotState, isElsewhere: boolean): string | null {
   if (isElsewhere) return 'Another machine of this site looks after it. Its log is there.';
   switch (state) {
     case 'unknown':
-      return 'The program that looks after the bot was ended. Another one restarts the bot in a moment.';
+      return 'The process that supervises the bot has ended. A new one will restart the bot in a moment.';
     case 'silent':
       return env().BOT_API_TOKEN === undefined
         ? "The bot can't report that it is ready: this site has no BOT_API_TOKEN."
