@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { gameId, matchId } from '@/lib/contracts/arcade/matches';
+import { arcade, gameId, matchId } from '@/lib/contracts/arcade/matches';
 import { access } from '@/lib/core/access';
-import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
@@ -20,8 +19,6 @@ const record = shownRating.extend({
   draws: count,
   losses: count,
 });
-
-const arcade = endpointsBelow('/api/arcade', { access: access.user, inActivity: true });
 
 export const readArcade = arcade.get('/home/{userId}', {
   summary: "The caller's matches and invitations, open tables that they may join, and their records.",

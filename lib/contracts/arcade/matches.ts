@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
-import { defineEndpoint } from '@/lib/core/endpoint';
+import { endpointsBelow } from '@/lib/core/endpoint';
 import { callKey, userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { typedUserId } from '@/lib/core/typed-id';
@@ -20,7 +20,8 @@ const params = z.object({ matchId });
 /** A seed of one's own; null for none. Left out where it is only added after the commitment was seen. */
 const seed = seedText.nullable();
 
-const base = '/api/arcade/matches';
+/** What people in Discord's frame may call too. */
+export const arcade = endpointsBelow('/api/arcade', { access: access.user, inActivity: true });
 
 /** Every answer to a player: the match as they see it now, and the server's clock. */
 const played = z.object({ match: matchView, now: z.int() });
@@ -47,12 +48,8 @@ const wanted = z.object({
 });
 export type WantedMatch = z.output<typeof wanted>;
 
-export const createMatch = defineEndpoint({
-  method: 'POST',
-  path: base,
+export const createMatch = arcade.post('/matches', {
   summary: 'Makes a match that waits for a friend, for whoever has its link or code, or for anybody.',
-  access: access.user,
-  inActivity: true,
   body: z.discriminatedUnion('with', [
     wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
     wanted.extend({ with: z.enum(['link', 'table']) }),
@@ -63,12 +60,8 @@ export const createMatch = defineEndpoint({
   maxValues: 50,
 });
 
-export const readMatch = defineEndpoint({
-  method: 'GET',
-  path: `${base}/{matchId}`,
+export const readMatch = arcade.get('/matches/{matchId}', {
   summary: 'A match as the caller may see it: a player their own side, anybody else what is public.',
-  access: access.user,
-  inActivity: true,
   params,
   returns: matchView,
   // Polled every two seconds where events don't come through, by several tabs.
@@ -76,68 +69,44 @@ export const readMatch = defineEndpoint({
   isPolled: true,
 });
 
-export const findMatchByCode = defineEndpoint({
-  method: 'GET',
-  path: '/api/arcade/codes/{code}',
+export const findMatchByCode = arcade.get('/codes/{code}', {
   summary: 'The match that waits under a short code.',
-  access: access.user,
-  inActivity: true,
   params: z.object({ code: z.string().regex(/^[a-zA-Z0-9 -]{4,12}$/) }),
   returns: z.object({ matchId, gameId: z.string() }),
   // A code has 30 bits, and few are in use at any time.
   limit: { count: 10, seconds: 60 },
 });
 
-export const joinMatch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/join`,
+export const joinMatch = arcade.post('/matches/{matchId}/join', {
   summary: 'Takes a seat in a match that waits: the one kept for the caller, or any that is free.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ seed: seed.optional() }),
   returns: played,
   maxBytes: 1024,
 });
 
-export const readyForMatch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/ready`,
+export const readyForMatch = arcade.post('/matches/{matchId}/ready', {
   summary: "Adds the caller's seed to the dice, once the server has shown its commitment.",
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ seed }),
   returns: played,
   maxBytes: 1024,
 });
 
-export const declineMatch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/decline`,
+export const declineMatch = arcade.post('/matches/{matchId}/decline', {
   summary: 'Says no to an invitation.',
-  access: access.user,
-  inActivity: true,
   params,
   returns: played,
 });
 
-export const leaveMatch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/leave`,
+export const leaveMatch = arcade.post('/matches/{matchId}/leave', {
   summary: 'Withdraws a match that has not begun, or gives the seat in it back.',
-  access: access.user,
-  inActivity: true,
   params,
   returns: played,
 });
 
-export const makeMove = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/move`,
+export const makeMove = arcade.post('/matches/{matchId}/move', {
   summary: 'Makes a move. The same key again is the same move.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({
     /** The step that the move was chosen for, as the match was seen. */
@@ -151,22 +120,14 @@ export const makeMove = defineEndpoint({
   maxValues: 200,
 });
 
-export const resignMatch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/resign`,
+export const resignMatch = arcade.post('/matches/{matchId}/resign', {
   summary: 'Gives up, whosever turn it is.',
-  access: access.user,
-  inActivity: true,
   params,
   returns: played,
 });
 
-export const addComputer = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/computer`,
+export const addComputer = arcade.post('/matches/{matchId}/computer', {
   summary: 'Gives an open seat of a match that waits to a computer: unrated. For whoever made the match.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({
     /** Id of one of the game's levels. */
@@ -176,78 +137,51 @@ export const addComputer = defineEndpoint({
   maxBytes: 1024,
 });
 
-export const takeSeatBack = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/return`,
+export const takeSeatBack = arcade.post('/matches/{matchId}/return', {
   summary: "Takes the caller's seat back from the computer that has played it meanwhile.",
-  access: access.user,
-  inActivity: true,
   params,
   returns: played,
 });
 
-export const answerAbsence = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/absence`,
+export const answerAbsence = arcade.post('/matches/{matchId}/absence', {
   summary:
     'Claims the win against a player who has been away too long, or plays on against the computer, unrated.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ act: z.enum(absenceActs) }),
   returns: played,
 });
 
-export const answerDraw = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/draw`,
+export const answerDraw = arcade.post('/matches/{matchId}/draw', {
   summary: 'Offers a draw, takes an offer back, or accepts or declines one.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ act: z.enum(drawActs) }),
   returns: played,
 });
 
-export const askRematch = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/rematch`,
+export const askRematch = arcade.post('/matches/{matchId}/rematch', {
   summary: 'Asks for another match with seats swapped, agrees to one, or declines it.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ act: z.enum(rematchActs) }),
   returns: played,
 });
 
-export const sayPhrase = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/phrases`,
+export const sayPhrase = arcade.post('/matches/{matchId}/phrases', {
   summary: 'Sends an emote or a set phrase to the other players.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ phrase: z.enum(phraseIds) }),
   returns: played,
 });
 
-export const sayHere = defineEndpoint({
-  method: 'POST',
-  path: `${base}/{matchId}/presence`,
+export const sayHere = arcade.post('/matches/{matchId}/presence', {
   summary: 'Says every ten seconds that a player who polls is here; one who follows events need not.',
-  access: access.user,
-  inActivity: true,
   params,
   body: z.object({ here: z.boolean() }),
   returns: z.object({ now: z.int() }),
 });
 
-export const mutePerson = defineEndpoint({
-  method: 'POST',
-  path: '/api/arcade/mutes/{userId}',
+export const mutePerson = arcade.post('/mutes/{userId}', {
   summary: 'Shows or hides what somebody says in matches. They are not told.',
   access: access.self,
-  inActivity: true,
   body: z.object({ personId: userId, muted: z.boolean() }),
   returns: z.object({ muted: z.boolean() }),
 });
