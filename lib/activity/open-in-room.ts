@@ -3,7 +3,7 @@ import { findRoomMatch, getOwnInstance, readRoom } from '@/lib/activity/read-roo
 import { conflict, forbidden, notFound } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { activityRooms } from '@/lib/db/collections/activity-rooms';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { isMatchOpen } from '@/lib/matches/is-match-open';
 import type { InstanceId } from '@/lib/rules/activity/instance';
 import type { Room } from '@/lib/rules/activity/room';
@@ -24,7 +24,7 @@ export async function openInRoom(instanceId: InstanceId, matchId: string, userId
   const match = await findRoomMatch(matchId, userId);
   if (match === null || match.phase === 'finished') throw notFound('This match is over.');
   if (!match.isYours) throw forbidden('Only a player can show a match to everyone here.');
-  const rooms = (await getStore()).collection(activityRooms);
+  const rooms = collectionOf(activityRooms);
   const now = Date.now();
   const mine = {
     instanceId,

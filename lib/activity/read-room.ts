@@ -5,7 +5,7 @@ import { isAppError, notFound } from '@/lib/core/errors';
 import { userId as parseUserId, type UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { activityRooms } from '@/lib/db/collections/activity-rooms';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { findGame } from '@/lib/games/registry';
 import { readMatch } from '@/lib/matches/read-match';
@@ -46,7 +46,7 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
 }
 
 async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> {
-  const known = await (await getStore()).collection(accounts).getMany(userIds);
+  const known = await collectionOf(accounts).getMany(userIds);
   // In Discord's order: whoever came first stands first.
   const present = userIds.flatMap((id) => known.get(id)?.value ?? []);
   return present.slice(0, shownPeople).map(({ userId, username, avatar }) => ({
@@ -62,7 +62,7 @@ async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> 
  */
 export async function readRoom(instanceId: InstanceId, userId: UserId): Promise<Room> {
   const instance = await getOwnInstance(instanceId, userId);
-  const open = await (await getStore()).collection(activityRooms).get(instanceId);
+  const open = await collectionOf(activityRooms).get(instanceId);
   const [people, match] = await Promise.all([
     peopleOf(instance),
     open ? findRoomMatch(open.value.matchId, userId) : null,

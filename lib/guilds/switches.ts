@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import {
   describeSwitch,
   type FeaturePlace,
@@ -12,7 +12,7 @@ import {
 
 /** Everything that is off now. */
 export async function readSwitches(): Promise<readonly StoredSwitch[]> {
-  const stored = await (await getStore()).collection(siteSwitches).get(siteSwitchesId);
+  const stored = await collectionOf(siteSwitches).get(siteSwitchesId);
   const now = Date.now();
   return (stored?.value.switches ?? []).filter((one) => isOff(one, now));
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
@@ -56,7 +56,7 @@ async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<
 
 /** The match after the move of its computer; as it is where none is due. Null where it is gone. */
 async function moved(matchId: string): Promise<Stored<StoredMatch> | null> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const found = await all.get(matchId);
   const game = found ? findGame(found.value.gameId) : null;
   if (!found || !game || found.value.thinking === null) return found;

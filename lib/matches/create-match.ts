@@ -5,7 +5,7 @@ import { AppError, conflict, invalidAt } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
@@ -30,7 +30,7 @@ function parseOptions(game: AnyGame, options: unknown): unknown {
 
 /** Throws `conflict` where somebody has as many matches as they may have at a time. */
 export async function assertRoomFor(userId: string): Promise<void> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const [waiting, active] = await Promise.all([
     all.count({ index: 'lists', equals: listKey(userId, 'waiting') }),
     all.count({ index: 'lists', equals: listKey(userId, 'active') }),
@@ -45,7 +45,7 @@ export async function assertRoomFor(userId: string): Promise<void> {
 
 /** Codes in use are few: a second draw is needed once in a long while. */
 async function drawFreeCode(): Promise<string> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   for (let tries = 0; tries < 5; tries += 1) {
     const code = drawCode();
     if ((await all.count({ index: 'code', equals: code })) === 0) return code;
@@ -97,7 +97,7 @@ export async function createMatch(
     },
     Date.now(),
   );
-  const stored = await (await getStore()).collection(matches).insert(match.matchId, match);
+  const stored = await collectionOf(matches).insert(match.matchId, match);
   await tellInvited(match);
   return stored;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
@@ -14,7 +14,7 @@ export async function findByCode(
   userId: string,
 ): Promise<{ readonly matchId: string; readonly gameId: string }> {
   const unknown = () => notFound('No match waits under this code. Check it, or ask for a new one.');
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const written = code.replace(/[ -]/g, '').toUpperCase();
   const [found] = (await all.list({ index: 'code', equals: written, limit: 1 })).items;
   if (!found) throw unknown();

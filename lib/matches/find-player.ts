@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 import { accounts } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { Player } from '@/lib/rules/arcade/schema';
 
 /** Somebody as a match names them; throws `unauthenticated` where their account has just been deleted. */
 export async function getPlayer(userId: string): Promise<Player> {
-  const account = await (await getStore()).collection(accounts).get(userId);
+  const account = await collectionOf(accounts).get(userId);
   if (account === null) throw new AppError('unauthenticated');
   const { username, avatar } = account.value;
   return { userId, username, avatar };

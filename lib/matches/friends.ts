@@ -1,13 +1,13 @@
 import 'server-only';
 import { forbidden, notFound } from '@/lib/core/errors';
 import { friendships } from '@/lib/db/collections/friendships';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { friendshipId, listFor } from '@/lib/rules/friends/friendship';
 
 async function friendshipOf(one: string, other: string) {
   const id = friendshipId(one, other);
-  return (await (await getStore()).collection(friendships).get(id))?.value ?? null;
+  return (await collectionOf(friendships).get(id))?.value ?? null;
 }
 
 /** True when either of the two has blocked the other. */

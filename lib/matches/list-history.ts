@@ -2,7 +2,7 @@ import 'server-only';
 import type { listHistory as contract } from '@/lib/contracts/arcade/lists';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { lookingAt } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { listKey } from '@/lib/rules/arcade/indexes';
@@ -19,7 +19,7 @@ export async function listHistory(
   { gameId, after }: { readonly gameId?: string | undefined; readonly after?: string | undefined },
 ): Promise<AnswerOf<typeof contract>> {
   const equals = listKey(userId, 'finished', gameId);
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const page = await all.list({ index: 'lists', equals, order: 'desc', limit: pageLength, after });
   const items = await Promise.all(
     page.items.map(async ({ value }) => toSummary(gameOf(value), value, await lookingAt(value, userId))),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { conflict, invalidAt } from '@/lib/core/errors';
 import { arcadePeople } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { ArcadePerson } from '@/lib/rules/arcade/person-schema';
 
@@ -18,6 +18,6 @@ export async function mutePerson(userId: string, personId: string, muted: boolea
     if (others.length >= matchLimits.muted) throw conflict(`You have muted ${matchLimits.muted} people.`);
     return { ...person, muted: [...others, personId] };
   };
-  const people = (await getStore()).collection(arcadePeople);
+  const people = collectionOf(arcadePeople);
   await people.upsert(userId, () => change({ userId, muted: [] }), change);
 }

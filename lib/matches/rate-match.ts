@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Stored } from '@/lib/db/collection';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { rateRanks } from '@/lib/games/rating';
 import { log } from '@/lib/log';
 import { indexed } from '@/lib/rules/arcade/indexes';
@@ -32,7 +32,7 @@ async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-re
   if (pair === null || finishedAt === null) return null;
   const since = new Date(Date.parse(finishedAt) - DAY).toISOString();
   const query = { index: 'pair', equals: pair, since, limit: matchLimits.ratedWithSame + 1 } as const;
-  const { items } = await (await getStore()).collection(matches).list(query);
+  const { items } = await collectionOf(matches).list(query);
   const loser = quickLoser(match);
   const resigns = items.filter(({ value }) => loser !== null && quickLoser(value) === loser).length;
   if (items.length > matchLimits.ratedWithSame) {

@@ -3,7 +3,7 @@ import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
 import type { UserId } from '@/lib/core/ids';
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { games } from '@/lib/games/registry';
 import { areApart } from '@/lib/matches/friends';
 import { lookingAt } from '@/lib/matches/show-match';
@@ -34,7 +34,7 @@ async function summariesOf(
 }
 
 async function listOf(userId: string, list: MatchList): Promise<readonly StoredMatch[]> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const query = { index: 'lists', equals: listKey(userId, list), order: 'desc', limit: mostListed } as const;
   return (await all.list(query)).items.map(({ value }) => value);
 }
@@ -49,7 +49,7 @@ export async function listSummaries(
 
 /** Tables of others, but for people who are apart from this one. */
 async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const found = await Promise.all(
     games.map(({ id }) => all.list({ index: 'table', equals: id, order: 'desc', limit: mostTables })),
   );
@@ -67,7 +67,7 @@ export async function readArcade(userId: UserId): Promise<ArcadeHome> {
     listSummaries(userId, 'waiting'),
     listSummaries(userId, 'invited'),
     tablesFor(userId).then((found) => summariesOf(found, userId, 'waiting')),
-    listAll((await getStore()).collection(arcadeRatings), { index: 'userId', equals: userId }),
+    listAll(collectionOf(arcadeRatings), { index: 'userId', equals: userId }),
   ]);
   const now = Date.now();
   return {

@@ -8,7 +8,7 @@ import { accounts, userGuildLists } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import { arcadeRatings, arcadeSeasons } from '@/lib/db/collections/matches';
 import { eachOf, listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { pictureOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { boardRules } from '@/lib/rules/arcade/limits';
@@ -60,7 +60,7 @@ async function bestOf({ ratings, board, at }: Place, most: number): Promise<Stor
 
 async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> {
   const query = { index: 'lists', equals: `${userId}:friends` } as const;
-  const found = await listAll((await getStore()).collection(friendships), query);
+  const found = await listAll(collectionOf(friendships), query);
   const ids = new Set([userId, ...found.flatMap(({ value }) => value.users)]);
   const ratings = await place.ratings.getMany([...ids].map(place.idOf));
   return [...ratings.values()]
@@ -71,7 +71,7 @@ async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> 
 
 /** Those of a server: who is in it, as Discord last said of each of them. */
 async function membersOf(place: Place, guildId: string, userId: string): Promise<StoredRating[]> {
-  const lists = (await getStore()).collection(userGuildLists);
+  const lists = collectionOf(userGuildLists);
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>
     list?.guilds.some(({ id }) => id === guildId) ?? false;
   if (!isIn((await lists.get(userId))?.value)) throw forbidden("You aren't in this server.");
@@ -94,7 +94,7 @@ function ratingsFor(place: Place, userId: string, { scope, guildId }: QueryOf<ty
 
 /** The seasons in which somebody has played enough, and the present one. */
 async function seasonsOf(gameId: string): Promise<string[]> {
-  const all = (await getStore()).collection(arcadeSeasons);
+  const all = collectionOf(arcadeSeasons);
   const [present = '', ...past] = lastSeasons(Date.now(), mostSeasons);
   const counts = await Promise.all(
     past.map((season) => all.count({ index: 'board', equals: seasonBoard(gameId, season) })),
@@ -114,9 +114,7 @@ export async function readLeaderboard(
   const { id } = gameOf({ gameId });
   const place = await placeFor(id, query.season);
   const ratings = (await ratingsFor(place, userId, query)).slice(0, mostRows);
-  const people = await (await getStore())
-    .collection(accounts)
-    .getMany(ratings.map((rating) => rating.userId));
+  const people = await collectionOf(accounts).getMany(ratings.map((rating) => rating.userId));
   const rows = ratings
     .flatMap((rating) => {
       const person = people.get(rating.userId)?.value;

@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import { matches, matchSearches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { assertRoomFor } from '@/lib/matches/create-match';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
@@ -32,7 +32,7 @@ const mostTables = 10;
 
 /** Sits down at the oldest open table with the usual options; null where there is none to sit at. */
 async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const { items } = await all.list({ index: 'table', equals: game.id, limit: mostTables });
   const usual = JSON.stringify(game.options.parse({}));
   for (const { id, value } of items) {
@@ -52,7 +52,7 @@ async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> 
 
 /** Makes the match of those who were brought together, once: doing it again does no harm. */
 async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundMatch): Promise<void> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   if ((await all.get(matchId, { fresh: true })) !== null) return;
   const comers = await Promise.all(
     userIds.map(async (userId) => ({
@@ -106,7 +106,7 @@ async function forgetFinished(gameId: string, userId: string): Promise<void> {
  */
 export async function searchMatch(gameId: string, userId: UserId): Promise<SearchState> {
   const game = gameOf({ gameId });
-  const searches = (await getStore()).collection(matchSearches);
+  const searches = collectionOf(matchSearches);
   await forgetFinished(gameId, userId);
   const before = (await searches.get(gameId))?.value ?? nobodySearches;
   const isKnown = [...before.waiting.map((one) => one.userId), ...before.found.flatMap((one) => one.untold)];
@@ -145,7 +145,7 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
 
 /** Looks for nobody any more; nothing happens where somebody didn't. */
 export async function stopSearch(gameId: string, userId: string): Promise<void> {
-  const searches = (await getStore()).collection(matchSearches);
+  const searches = collectionOf(matchSearches);
   if ((await searches.get(gameOf({ gameId }).id)) === null) return;
   await searches.update(gameId, (search) => withoutSearching(search, userId));
 }

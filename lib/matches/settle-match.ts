@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { log } from '@/lib/log';
 import { rateMatch } from '@/lib/matches/rate-match';
@@ -13,7 +13,7 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const next = rematchOf(game, agreed.value, Date.now());
   if (next === null) return agreed;
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   try {
     await all.insert(next.matchId, next);
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { avatarUrl } from '@/lib/core/discord-images';
 import type { Stored } from '@/lib/db/collection';
 import { arcadePeople } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import type { Viewer } from '@/lib/games/game';
 import { gameOf } from '@/lib/matches/stored-matches';
@@ -25,7 +25,7 @@ export function viewerIn(match: StoredMatch, userId: string): Viewer {
 
 /** How somebody looks at a match; `watching` is how many others do. */
 export async function lookingAt(match: StoredMatch, userId: string, watching = 0): Promise<Looking> {
-  const person = await (await getStore()).collection(arcadePeople).get(userId);
+  const person = await collectionOf(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
   return { viewer: viewerIn(match, userId), muted, watching, avatarUrl: pictureOf };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError, notFound } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
 import { answerLater } from '@/lib/matches/answer-for-computer';
@@ -22,7 +22,7 @@ export function gameOf({ gameId }: Pick<StoredMatch, 'gameId'>): AnyGame {
 
 /** The match; throws `not_found`. */
 export async function getMatch(matchId: string): Promise<Stored<StoredMatch>> {
-  const found = await (await getStore()).collection(matches).get(matchId);
+  const found = await collectionOf(matches).get(matchId);
   if (found === null) throw gone();
   return found;
 }
@@ -35,7 +35,7 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
   // Whoever has brought it about may be gone.
   answerLater(found, matchLimits.answersWithin);
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
-  const present = await (await getStore()).collection(matches).update(matchId, catchUp);
+  const present = await collectionOf(matches).update(matchId, catchUp);
   return settleMatch(gameOf(present.value), present);
 }
 
@@ -47,7 +47,7 @@ export async function changeMatch(
   matchId: string,
   change: (game: AnyGame, match: StoredMatch, now: number) => StoredMatch,
 ): Promise<Stored<StoredMatch>> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   try {
     const changed = await all.update(matchId, (match) => {
       const now = Date.now();

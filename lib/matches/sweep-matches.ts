@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
 import { matches } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { onJob } from '@/lib/jobs/on-job';
 import { log } from '@/lib/log';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
@@ -17,7 +17,7 @@ const mostAtOnce = 200;
 
 /** Does so; `now` is epoch ms. Gives how many matches were due. */
 export async function sweepMatches(signal: AbortSignal, now = Date.now()): Promise<number> {
-  const all = (await getStore()).collection(matches);
+  const all = collectionOf(matches);
   const until = new Date(now + 1).toISOString();
   const { items } = await all.list({ index: 'due', equals: 'due', until, limit: mostAtOnce });
   for (const { id, value } of items) {

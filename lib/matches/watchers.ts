@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { matchWatchers } from '@/lib/db/collections/matches';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import { countWatchers, withWatchers } from '@/lib/rules/arcade/watchers';
 
@@ -9,7 +9,7 @@ const thisProcess = randomUUID();
 
 /** About how many people have a match open without playing in it, at all processes. */
 export async function readWatchers(matchId: string): Promise<number> {
-  const found = await (await getStore()).collection(matchWatchers).get(matchId);
+  const found = await collectionOf(matchWatchers).get(matchId);
   return countWatchers(found?.value ?? null, Date.now());
 }
 
@@ -17,7 +17,7 @@ export async function readWatchers(matchId: string): Promise<number> {
 export async function noteWatchers(matchId: string, count: number): Promise<void> {
   try {
     const own = { id: thisProcess, count };
-    await (await getStore()).collection(matchWatchers).upsert(
+    await collectionOf(matchWatchers).upsert(
       matchId,
       () => withWatchers(null, own, Date.now()),
       (watchers) => withWatchers(watchers, own, Date.now()),

@@ -7,7 +7,7 @@ import { AppError, conflict, forbidden, invalidAt } from '@/lib/core/errors';
 import { guilds } from '@/lib/db/collections';
 import { blocks, siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -32,7 +32,7 @@ async function toListed(found: readonly Block[]): Promise<ListedBlock[]> {
   const idsOf = (kind: BlockKind) => found.flatMap((block) => (block.kind === kind ? [block.targetId] : []));
   const [people, servers] = await Promise.all([
     findNames(idsOf('user')),
-    (await getStore()).collection(guilds).getMany(idsOf('guild')),
+    collectionOf(guilds).getMany(idsOf('guild')),
   ]);
   const now = Date.now();
   return found.map(({ createdBy, ...block }) => ({
@@ -58,14 +58,18 @@ export async function listBlocks({
   readonly state: Block['state'];
   readonly after?: string | undefined;
 }) {
-  const { items, next } = await (await getStore())
-    .collection(blocks)
-    .list({ index: 'state', equals: state, order: 'desc', limit: PAGE, after });
+  const { items, next } = await collectionOf(blocks).list({
+    index: 'state',
+    equals: state,
+    order: 'desc',
+    limit: PAGE,
+    after,
+  });
   return { items: await toListed(items.map(({ value }) => value)), next };
 }
 
 async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>): Promise<string> {
-  const guild = kind === 'guild' ? await (await getStore()).collection(guilds).get(targetId) : null;
+  const guild = kind === 'guild' ? await collectionOf(guilds).get(targetId) : null;
   const name = guild?.value.name ?? (await findNames([targetId])).get(targetId);
   return name === undefined
     ? `the ${kind === 'guild' ? 'server' : 'user'} ${targetId}`
@@ -74,7 +78,7 @@ async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>): P
 
 /** Nobody of the staff is blocked: whoever may do that removes them from the staff first. */
 async function assertNoStaff(targetId: string): Promise<void> {
-  const staff = await (await getStore()).collection(siteStaff).get(siteStaffId, { fresh: true });
+  const staff = await collectionOf(siteStaff).get(siteStaffId, { fresh: true });
   if (staffLevelOf(withOwners(staff?.value ?? noStaff), targetId) === null) return;
   throw forbidden('This person is on the staff. An owner has to remove them from it first.');
 }
@@ -122,7 +126,7 @@ export async function addBlock(
 /** Lifts a block. Throws `not_found` where there is none, `conflict` for one that is lifted. */
 export async function removeBlock(kind: BlockKind, targetId: string, by: Actor): Promise<ListedBlock> {
   const id = blockId(kind, targetId);
-  const present = await (await getStore()).collection(blocks).get(id, { fresh: true });
+  const present = await collectionOf(blocks).get(id, { fresh: true });
   if (!present) throw new AppError('not_found');
   const at = new Date().toISOString();
   const params = { target: await toTarget(present.value) };

@@ -12,7 +12,7 @@ import { AppError, invalidAt } from '@/lib/core/errors';
 import type { Collection, Stored } from '@/lib/db/collection';
 import { allCollections } from '@/lib/db/collections';
 import { type CollectionDef, pathsOf } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { siteScope } from '@/lib/rules/staff/actions';
@@ -49,7 +49,7 @@ async function inTime<T>(query: Promise<T>): Promise<T> {
 }
 
 async function reader(def: Def): Promise<Reader> {
-  return (await getStore()).collection(def);
+  return collectionOf(def);
 }
 
 /** A collection that may be looked at. Throws `not_found` for any other, closed ones included. */

@@ -7,7 +7,7 @@ import type { UserId } from '@/lib/core/ids';
 import { quantity } from '@/lib/core/quantity';
 import { guilds } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { planNames } from '@/lib/plans';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -36,7 +36,7 @@ interface Change {
 
 /** Refuses servers that the bot is in no more, or that somebody else covers. */
 async function assertGuilds(userId: string, ids: readonly string[], field: Change['field']): Promise<void> {
-  const found = await (await getStore()).collection(guilds).getMany(ids);
+  const found = await collectionOf(guilds).getMany(ids);
   for (const id of ids) {
     const guild = found.get(id);
     if (!guild) throw invalidAt(field(id), `The bot has never been in the server ${id}.`);
@@ -47,7 +47,7 @@ async function assertGuilds(userId: string, ids: readonly string[], field: Chang
 }
 
 async function apply({ userId, version, change, toEntry, field }: Change): Promise<ListedRecord> {
-  const present = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  const present = await collectionOf(premium).get(userId, { fresh: true });
   if (version !== undefined && version !== (present?.version ?? 0)) throw new AppError('stale');
   const before = present?.value ?? emptyRecord(userId);
   const after = change(before);
@@ -66,7 +66,7 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
           }),
     );
   }
-  const stored = await (await getStore()).collection(premium).get(userId, { fresh: true });
+  const stored = await collectionOf(premium).get(userId, { fresh: true });
   const shown = stored ?? { id: userId, version: 0, value: before };
   const [record] = await toListedRecords([shown]);
   if (!record) throw new AppError('internal');

@@ -7,7 +7,7 @@ import { quantity } from '@/lib/core/quantity';
 import type { Stored } from '@/lib/db/collection';
 import { codeBatches, premiumCodes } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { planNames } from '@/lib/plans';
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 export const batchOutlet = defineOutlet(codeBatches, (on) => [
   on(makeCodesItem, {
     async act(_, { id, value: { plan, days, createdAt, redeemBy, codes } }) {
-      const collection = (await getStore()).collection(premiumCodes);
+      const collection = collectionOf(premiumCodes);
       const common = {
         plan,
         days,
@@ -63,18 +63,20 @@ function makeCode(): string {
 
 async function toListedBatch({ id, value }: Stored<CodeBatch>): Promise<ListedBatch> {
   const { plan, days, note, createdAt, createdBy, redeemBy, codes } = value;
-  const used = await (await getStore())
-    .collection(premiumCodes)
-    .count({ index: 'batchId+usedState', equals: [id, 'used'] });
+  const used = await collectionOf(premiumCodes).count({ index: 'batchId+usedState', equals: [id, 'used'] });
   const { username } = createdBy;
   return { id, plan, days, note, createdAt, createdBy: username, redeemBy, count: codes.length, used };
 }
 
 /** A page of batches, newest first. */
 export async function listCodeBatches(after: string | undefined) {
-  const { items, next } = await (await getStore())
-    .collection(codeBatches)
-    .list({ index: 'scope', equals: siteScope, order: 'desc', limit: PAGE, after });
+  const { items, next } = await collectionOf(codeBatches).list({
+    index: 'scope',
+    equals: siteScope,
+    order: 'desc',
+    limit: PAGE,
+    after,
+  });
   return { items: await Promise.all(items.map(toListedBatch)), next };
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { accounts } from '@/lib/db/collections';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 
 /** The names of those of these people who have logged in here, by user id. */
 export async function findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await (await getStore()).collection(accounts).getMany([...new Set(userIds)]);
+  const found = await collectionOf(accounts).getMany([...new Set(userIds)]);
   return new Map(Array.from(found, ([id, { value }]) => [id, value.username]));
 }
 

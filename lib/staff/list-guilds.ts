@@ -10,7 +10,7 @@ import type { Page, Stored } from '@/lib/db/collection';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { readValues } from '@/lib/guild-settings/values';
@@ -26,7 +26,7 @@ const PAGE = 25;
 /** Guilds as the table shows them. */
 export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<ListedGuild[]> {
   const ids = found.flatMap(({ id }) => [settingsId(id, overview), settingsId(id, logging)]);
-  const settings = await (await getStore()).collection(guildSettings).getMany(ids);
+  const settings = await collectionOf(guildSettings).getMany(ids);
   const now = Date.now();
   return found.map(({ id, value }) => {
     const valuesAt = (key: string) => settings.get(key)?.value.values ?? null;
@@ -47,7 +47,7 @@ export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<L
 
 /** By id, by how the name begins, and where no name does, by a whole word of it. */
 async function search(q: string, after: string | undefined): Promise<Page<Guild>> {
-  const collection = (await getStore()).collection(guilds);
+  const collection = collectionOf(guilds);
   if (snowflakePattern.test(q)) {
     const guild = await collection.get(q);
     return { items: guild ? [guild] : [], next: null };
@@ -62,7 +62,7 @@ async function search(q: string, after: string | undefined): Promise<Page<Guild>
 /** A page of the guilds that the site knows; see the contract. */
 export async function listGuilds(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { q = '', sort, order, plan, after } = query;
-  const collection = (await getStore()).collection(guilds);
+  const collection = collectionOf(guilds);
   const page = { order, limit: PAGE, after };
   async function read(): Promise<Page<Guild>> {
     if (q !== '') return search(q, after);
@@ -83,7 +83,7 @@ export const guildSearchJob = defineJob({
 });
 
 export async function fillGuildSearch(signal: AbortSignal): Promise<void> {
-  const collection = (await getStore()).collection(guilds);
+  const collection = collectionOf(guilds);
   for await (const { id, value } of eachOf(collection)) {
     signal.throwIfAborted();
     if (value.search !== undefined) continue;

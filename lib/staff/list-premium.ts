@@ -5,7 +5,7 @@ import { snowflakePattern } from '@/lib/core/snowflake';
 import type { Page, Stored } from '@/lib/db/collection';
 import { accounts } from '@/lib/db/collections';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { normaliseCode } from '@/lib/rules/premium/codes';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
@@ -65,8 +65,6 @@ export async function listPremium({
   after,
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const isAll = q === undefined || q === '';
-  const page = isAll
-    ? await (await getStore()).collection(premium).list({ limit: PAGE, after })
-    : await search(q, after);
+  const page = isAll ? await collectionOf(premium).list({ limit: PAGE, after }) : await search(q, after);
   return { items: await toListedRecords(page.items), next: page.next };
 }

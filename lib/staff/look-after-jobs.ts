@@ -6,7 +6,7 @@ import { conflict, isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliverJob } from '@/lib/delivery/deliver';
 import { defineActs, perform } from '@/lib/guilds/acts/perform';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -60,15 +60,18 @@ export async function listJobs({
   state,
   after,
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  const { items, next } = await (await getStore())
-    .collection(jobs)
-    .list({ index: 'state', equals: state, limit: PAGE, after });
+  const { items, next } = await collectionOf(jobs).list({
+    index: 'state',
+    equals: state,
+    limit: PAGE,
+    after,
+  });
   return { items: items.map(toListed), next };
 }
 
 /** The jobs, once the one of this id is there and nobody is at it. Throws `conflict`. */
 async function requireIdle(id: string) {
-  const collection = (await getStore()).collection(jobs);
+  const collection = collectionOf(jobs);
   const stored = await collection.get(id, { fresh: true });
   if (!stored) throw conflict('This job is done or gone. Look at the list again.');
   if (stored.value.state === 'running') throw conflict(isRunning);

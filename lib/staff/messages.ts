@@ -5,7 +5,7 @@ import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import { AppError, conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { contactMessages } from '@/lib/db/collections/contact';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { canMail } from '@/lib/mail/send-mail';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -39,9 +39,13 @@ export async function listMessages(
   viewerId: string,
 ) {
   const order = state === 'open' ? 'asc' : 'desc';
-  const { items, next } = await (await getStore())
-    .collection(contactMessages)
-    .list({ index: 'state', equals: state, order, limit: PAGE, after });
+  const { items, next } = await collectionOf(contactMessages).list({
+    index: 'state',
+    equals: state,
+    order,
+    limit: PAGE,
+    after,
+  });
   return { items: items.map((one) => toListed(one, viewerId)), next, canReply: canMail() };
 }
 

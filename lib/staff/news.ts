@@ -5,7 +5,7 @@ import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, invalidAt } from '@/lib/core/errors';
 import type { Collection, Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -31,9 +31,13 @@ function toListed({ id, version, value }: Stored<StoredNews>): ListedNews {
 
 /** A page of news, the latest first. */
 export async function listStaffNews(after: string | undefined) {
-  const { items, next } = await (await getStore())
-    .collection(siteNews)
-    .list({ index: 'scope', equals: 'news', order: 'desc', limit: PAGE, after });
+  const { items, next } = await collectionOf(siteNews).list({
+    index: 'scope',
+    equals: 'news',
+    order: 'desc',
+    limit: PAGE,
+    after,
+  });
   return { items: items.filter(({ value }) => !value.isDeleted).map(toListed), next };
 }
 
@@ -107,5 +111,5 @@ export async function deleteNews(id: string, by: Actor): Promise<void> {
       return noted({ ...news, isDeleted: true }, deleteNewsAction, by);
     }),
   );
-  await (await getStore()).collection(siteNews).remove(id);
+  await collectionOf(siteNews).remove(id);
 }

@@ -5,7 +5,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { auditEntries, guilds } from '@/lib/db/collections';
 import { staffGuilds } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { findSection } from '@/lib/guild-settings/registry';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
@@ -24,7 +24,7 @@ export async function readGuildValues(guildId: string): Promise<OpenedGuild['val
     readStoredValues(overview, guildId),
     readStoredValues(logging, guildId),
     readStoredValues(welcome, guildId),
-    (await getStore()).collection(staffGuilds).get(guildId, { fresh: true }),
+    collectionOf(staffGuilds).get(guildId, { fresh: true }),
   ]);
   const { staffRoleId, antiInvites, antiLinks } = kept?.value ?? noStaffValues;
   return {
@@ -48,9 +48,12 @@ async function look(guildId: GuildId): Promise<GuildSnapshot | null> {
 }
 
 async function lastChangeOf(guildId: string): Promise<OpenedGuild['lastChange']> {
-  const { items } = await (await getStore())
-    .collection(auditEntries)
-    .list({ index: 'guildId', equals: guildId, order: 'desc', limit: 1 });
+  const { items } = await collectionOf(auditEntries).list({
+    index: 'guildId',
+    equals: guildId,
+    order: 'desc',
+    limit: 1,
+  });
   const last = items[0]?.value;
   if (!last) return null;
   const section = findSection(last.section)?.title ?? otherScopes.get(last.section) ?? last.section;
@@ -61,7 +64,7 @@ const nothing: Readonly<Record<string, number | undefined>> = {};
 
 /** A guild as staff see it. Throws `not_found` for one that the site has never heard of. */
 export async function openGuild(guildId: GuildId): Promise<OpenedGuild> {
-  const stored = await (await getStore()).collection(guilds).get(guildId, { fresh: true });
+  const stored = await collectionOf(guilds).get(guildId, { fresh: true });
   if (!stored) throw new AppError('not_found');
   const snapshot = await look(guildId);
   const [[listed], values, lastChange, blocked, kept, problems] = await Promise.all([

@@ -6,7 +6,7 @@ import { AppError, conflict } from '@/lib/core/errors';
 import { type GuildId, guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { staffGuilds } from '@/lib/db/collections/staff';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -123,7 +123,7 @@ export async function saveGuild(
   body: BodyOf<typeof contract>,
   by: Actor,
 ): Promise<OpenedGuild> {
-  const guild = await (await getStore()).collection(guilds).get(guildId);
+  const guild = await collectionOf(guilds).get(guildId);
   if (!guild) throw new AppError('not_found');
   const snapshot = await findSnapshot(guildId, { isWrite: true });
   if (!snapshot) throw conflict("The bot isn't in this server, so nothing can be changed there.");

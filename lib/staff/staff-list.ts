@@ -6,7 +6,7 @@ import type { AnswerOf } from '@/lib/core/endpoint';
 import { accounts } from '@/lib/db/collections';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { env } from '@/lib/env';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
@@ -30,7 +30,7 @@ export async function toListedStaff(
 ): Promise<ListedStaff | null> {
   const accessLevel = staffLevelOf(read, userId);
   if (accessLevel === null) return null;
-  const account = (await (await getStore()).collection(accounts).get(userId))?.value ?? null;
+  const account = (await collectionOf(accounts).get(userId))?.value ?? null;
   return {
     discordId: userId,
     username: account?.username ?? null,
@@ -44,7 +44,7 @@ export async function toListedStaff(
 
 /** Everybody of the staff as `viewerId` sees them: the highest level first, then by name. */
 export async function listStaff(viewerId: string): Promise<AnswerOf<typeof contract>> {
-  const stored = await (await getStore()).collection(siteStaff).get(siteStaffId);
+  const stored = await collectionOf(siteStaff).get(siteStaffId);
   const read = withOwners(stored?.value ?? noStaff);
   const ids = new Set([...read.owners, ...read.members.map(({ userId }) => userId)]);
   const listed = await Promise.all(Array.from(ids, (id) => toListedStaff(read, id, viewerId)));

@@ -9,7 +9,7 @@ import { defineJob } from '@/lib/core/jobs';
 import { guilds } from '@/lib/db/collections';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { readSwitches } from '@/lib/guilds/switches';
@@ -35,7 +35,7 @@ const nameOf = (feature: string) => findFeature(feature)?.name ?? feature;
 
 async function guildNames(found: readonly StoredSwitch[]): Promise<ReadonlyMap<string, string>> {
   const ids = found.flatMap(({ guildId }) => guildId ?? []);
-  const stored = await (await getStore()).collection(guilds).getMany(ids);
+  const stored = await collectionOf(guilds).getMany(ids);
   return new Map([...stored].map(([id, { value }]) => [id, value.name]));
 }
 
@@ -116,7 +116,7 @@ export async function switchOn(id: string, by: Actor): Promise<void> {
 
 /** Does what switchExpiryJob says. */
 export async function expireSwitches(): Promise<void> {
-  const collection = (await getStore()).collection(siteSwitches);
+  const collection = collectionOf(siteSwitches);
   const { value } = await collection.upsert(
     siteSwitchesId,
     () => nothingOff,

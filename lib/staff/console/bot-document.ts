@@ -1,7 +1,7 @@
 import 'server-only';
 import { botControl, botControlId } from '@/lib/db/collections/bot-control';
 import type { Doc } from '@/lib/db/define-collection';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { defineOutlet } from '@/lib/delivery/outlet';
 
 /** What the bot is to do owes nothing but what the log tells of its changes. */
@@ -12,7 +12,7 @@ export const untouched: Doc<typeof botControl> = { desired: 'stopped', generatio
 
 /** What the bot is to do. `fresh`: whatever another process has said a moment ago counts. */
 export async function readWanted(options: { readonly fresh?: boolean } = {}) {
-  const stored = await (await getStore()).collection(botControl).get(botControlId, options);
+  const stored = await collectionOf(botControl).get(botControlId, options);
   const { desired, generation } = stored?.value ?? untouched;
   return { desired, generation };
 }

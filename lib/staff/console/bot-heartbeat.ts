@@ -1,6 +1,6 @@
 import 'server-only';
 import { botControlId, botHeartbeats } from '@/lib/db/collections/bot-control';
-import { getStore } from '@/lib/db/store';
+import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import type { Pulse } from '@/lib/rules/console/actual-state';
 
@@ -18,7 +18,7 @@ async function write(): Promise<void> {
   timer = undefined;
   writtenAt = Date.now();
   const at = lastCallAt;
-  const heartbeats = (await getStore()).collection(botHeartbeats);
+  const heartbeats = collectionOf(botHeartbeats);
   await heartbeats.upsert(
     botControlId,
     () => ({ at }),
@@ -43,7 +43,7 @@ export function noteHeartbeat(): void {
 
 /** What is known of the bot's heartbeat at this time. */
 export async function readPulse(): Promise<Pulse> {
-  const stored = await (await getStore()).collection(botHeartbeats).get(botControlId);
+  const stored = await collectionOf(botHeartbeats).get(botControlId);
   return {
     now: Date.now(),
     heartbeatAt: stored?.value.at ?? null,

@@ -2,7 +2,7 @@ import 'server-only';
 import { hostname } from 'node:os';
 import { botControl } from '@/lib/db/collections/bot-control';
 import { leases } from '@/lib/db/collections/jobs';
-import { getStore } from '@/lib/db/store';
+import { collectionOf, getStore } from '@/lib/db/store';
 import { holdLease } from '@/lib/jobs/lease';
 import { log } from '@/lib/log';
 import { readWanted } from '@/lib/staff/console/bot-document';
@@ -21,7 +21,7 @@ const machine = () => `${hostname()}:${botFolder()}`;
 
 /** True where another machine looks after the bot. */
 export async function isBotElsewhere(): Promise<boolean> {
-  const held = await (await getStore()).collection(leases).get(leaseName);
+  const held = await collectionOf(leases).get(leaseName);
   if (!held || Date.parse(held.value.expiresAt) <= Date.now()) return false;
   return held.value.owner !== machine();
 }
