@@ -69,11 +69,14 @@ test('a tab that nobody looks at says in its title that it is their turn', async
   open({ [read]: matchView(), [move]: played(moved) });
   await button('9-13');
   expect(document.title).toBe('Checkers');
-  visibility = 'hidden';
-  document.dispatchEvent(new Event('visibilitychange'));
+  const turn = (to: DocumentVisibilityState) =>
+    act(async () => {
+      visibility = to;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await turn('hidden');
   expect(document.title).toBe('Your turn · Checkers');
-  visibility = 'visible';
-  document.dispatchEvent(new Event('visibilitychange'));
+  await turn('visible');
   expect(document.title).toBe('Checkers');
 });
 

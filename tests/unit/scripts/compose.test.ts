@@ -85,6 +85,8 @@ test('the Caddyfile is made of what Caddy 2 knows, its braces in pairs', () => {
     'refresh',
     'lb_policy',
     'lb_try_duration',
+    'lb_try_interval',
+    'fail_duration',
     'trusted_proxies',
     'flush_interval',
   ];
