@@ -2,14 +2,8 @@ import { describeCache } from './contract/cache';
 import { describeLists } from './contract/lists';
 import { describeValues } from './contract/values';
 import { describeWrites } from './contract/writes';
-import {
-  createMongoDatabase,
-  createSqliteDatabase,
-  mongodbTestUri,
-  note,
-  notes,
-  type TestDatabase,
-} from './databases';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { note, notes } from './notes';
 
 function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<TestDatabase>): void {
   let database: TestDatabase | undefined;

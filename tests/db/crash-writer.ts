@@ -2,7 +2,7 @@
 // is acknowledged: `id version count`, or `id - -` for a removal.
 import { once } from 'node:events';
 import { openStore, type Store } from '@/lib/db/open-store';
-import { addOne, note, notes } from './databases';
+import { addOne, note, notes } from './notes';
 
 const dataDir = process.argv[2] ?? '';
 

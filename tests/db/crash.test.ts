@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
-import { notes } from './databases';
+import { notes } from './notes';
 
 const rounds = 24;
 

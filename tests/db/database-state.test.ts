@@ -5,7 +5,7 @@ import { openStore } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { listTroubles, lookForDamage, tryWrite } from '@/lib/health/database-state';
 import { memoryFolder } from '../support/memory-folder';
-import { note, notes } from './databases';
+import { note, notes } from './notes';
 
 jest.mock('@/lib/log', () => ({ log: () => ({ error: () => {}, warn: () => {}, info: () => {} }) }));
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
-import { defineCollection } from '@/lib/db/define-collection';
 import { openDatabase } from '@/lib/db/move-data';
 import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
@@ -105,35 +103,6 @@ export async function createMongoDatabase(): Promise<TestDatabase> {
   const uri = spare.pop() ?? (await newMongo());
   return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => leaveMongo(uri));
 }
-
-/** A collection with one of everything. */
-export const notes = defineCollection({
-  name: 'notes',
-  schema: z.object({
-    owner: z.string(),
-    at: z.string(),
-    tags: z.array(z.string()),
-    count: z.int(),
-    colour: z.enum(['red', 'green']).default('red'),
-    data: z.unknown(),
-  }),
-  indexes: [{ path: 'owner', sort: 'at' }, 'tags', { path: 'owner+tags', sort: 'at' }],
-});
-
-export const tickets = defineCollection({
-  name: 'tickets',
-  schema: z.object({ holder: z.string(), endsAt: z.iso.datetime().nullable() }),
-  indexes: ['holder'],
-  expiresAt: 'endsAt',
-});
-
-export type Note = z.infer<typeof notes.schema>;
-
-export function note(values: Partial<Note> = {}): Note {
-  return { owner: 'marina', at: '2026-01-01', tags: [], count: 0, colour: 'red', data: null, ...values };
-}
-
-export const addOne = (value: Note): Note => ({ ...value, count: value.count + 1 });
 
 /** Waits until `check` holds; fails after a minute, or after as many milliseconds as are given. */
 export async function eventually(check: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {

@@ -9,7 +9,8 @@ import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { createSqliteWriter } from '@/lib/db/sqlite-writer';
 import { memoryFolder } from '../support/memory-folder';
-import { addOne, createMongoDatabase, eventually, mongodbTestUri, note, notes } from './databases';
+import { createMongoDatabase, eventually, mongodbTestUri } from './databases';
+import { addOne, note, notes } from './notes';
 
 /** How opening fails where nobody listens: begun first, since it takes as long as the driver is patient. */
 let unanswered: Promise<unknown>;

@@ -3,7 +3,8 @@ import { createChangeHub } from '@/lib/db/change-hub';
 import type { Engine, ExportedRow } from '@/lib/db/engine';
 import { openMongoEngine } from '@/lib/db/mongo-engine';
 import { openSqliteEngine } from '@/lib/db/sqlite-engine';
-import { dropMongo, mongodbTestUri, note, notes, randomMongoUri } from './databases';
+import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
+import { note, notes } from './notes';
 
 const hub = () => createChangeHub(() => undefined);
 const row = (id: string): ExportedRow => ({ collection: notes.name, id, version: 1, value: note() });

@@ -20,15 +20,24 @@ export function speakAgain(text: string): void {
 export function useTurnTitle(canAct: boolean): void {
   useEffect(() => {
     if (!canAct) return;
-    const { title } = document;
+    /** The page's own title, while another stands in its place. */
+    let own: string | null = null;
+    const giveBack = () => {
+      if (own !== null) document.title = own;
+      own = null;
+    };
     const show = () => {
-      document.title = document.visibilityState === 'hidden' ? `Your turn · ${title}` : title;
+      if (document.visibilityState !== 'hidden') giveBack();
+      else if (own === null) {
+        own = document.title;
+        document.title = `Your turn · ${own}`;
+      }
     };
     show();
     document.addEventListener('visibilitychange', show);
     return () => {
       document.removeEventListener('visibilitychange', show);
-      document.title = title;
+      giveBack();
     };
   }, [canAct]);
 }

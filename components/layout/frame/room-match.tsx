@@ -15,8 +15,10 @@ import { roomKey } from './use-room';
 function useShownMatch({ instanceId, match }: Room, shownId: string | null): void {
   const queries = useQueryClient();
   const isTaken = wordsOf(match) !== null;
+  // Over or not: this one is known there.
+  const isKnown = match?.matchId === shownId;
   useEffect(() => {
-    if (shownId === null || isTaken) return;
+    if (shownId === null || isTaken || isKnown) return;
     call('POST', '/api/activity/rooms/{instanceId}/match', {
       params: { instanceId },
       body: { matchId: shownId },
@@ -25,7 +27,7 @@ function useShownMatch({ instanceId, match }: Room, shownId: string | null): voi
       // Somebody who only watches, or who came second: the room shows what is open then.
       () => undefined,
     );
-  }, [instanceId, shownId, isTaken, queries]);
+  }, [instanceId, shownId, isTaken, isKnown, queries]);
 }
 
 /** The match that is open in the room, and the way to it; nothing on the page of that match. */

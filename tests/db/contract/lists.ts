@@ -1,6 +1,7 @@
 import type { ListQuery } from '@/lib/db/collection';
 import type { Store } from '@/lib/db/open-store';
-import { note, notes, type TestDatabase, tickets } from '../databases';
+import type { TestDatabase } from '../databases';
+import { note, notes, tickets } from '../notes';
 
 /** list and count: completeness, order, refusals, and expiry. */
 export function describeLists(database: () => TestDatabase): void {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import type { BadField } from '@/lib/db/read-value';
-import { note, notes, type TestDatabase } from '../databases';
+import type { TestDatabase } from '../databases';
+import { note, notes } from '../notes';
 
 const oddIds = [
   '$where',

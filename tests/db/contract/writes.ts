@@ -1,5 +1,6 @@
 import type { Store } from '@/lib/db/open-store';
-import { addOne, note, notes, type TestDatabase } from '../databases';
+import type { TestDatabase } from '../databases';
+import { addOne, note, notes } from '../notes';
 
 /** insert, update, upsert and remove: what they do, how they refuse, and what races cost. */
 export function describeWrites(database: () => TestDatabase): void {
