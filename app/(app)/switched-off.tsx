@@ -1,5 +1,5 @@
+import { BackAt } from '@/components/layout/back-at';
 import { Notice } from '@/components/ui/notice';
-import { RelativeTime } from '@/components/ui/relative-time';
 import { findSwitchedOff } from '@/lib/guilds/switches';
 import { describeSwitch, type FeaturePlace } from '@/lib/rules/switches/schema';
 
@@ -14,8 +14,7 @@ export async function SwitchedOff({ feature, guildId }: FeaturePlace) {
           'You can still look at everything here.'
         ) : (
           <>
-            It is back <RelativeTime value={found.expiresAt} when="coming" />. You can still look at
-            everything here.
+            It's back <BackAt value={found.expiresAt} when="coming" />. You can still look at everything here.
           </>
         )}
       </Notice>

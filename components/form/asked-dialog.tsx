@@ -1,7 +1,7 @@
 'use client';
 
 import type { ActionDialogProps } from '@/components/form/action-dialog';
-import { later } from '@/components/ui/fetched';
+import { later } from '@/components/ui/later';
 import type { FormFields } from '@/lib/core/form';
 
 const useActionDialog = later(() => import('./action-dialog').then((module) => module.ActionDialog));

@@ -47,9 +47,6 @@ export interface FieldFrameProps {
 /** True below a notice that says already which plan opens everything there. */
 export const LockSaid = createContext(false);
 
-/** True for a part of a row, which the wiki explains with the whole list. */
-const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path);
-
 /** The frame of one setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
@@ -63,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {isLocked && field.premium && !isLockSaid && (
         <PlanBadge plan={planNames[field.premium]} anchor={fieldAnchor(path, scope)} name={field.label} />
       )}
-      {sectionId !== undefined && !isBare && !isOfRow(path) && (
+      {sectionId !== undefined && !isBare && (
         <WikiRowLink sectionId={sectionId} path={path} label={field.label} />
       )}
     </>

@@ -17,20 +17,11 @@ export const revealEvent = 'corallium-reveal';
 /** Frames that what hides an element is given to show it. */
 const PATIENCE = 60;
 
-/** So many milliseconds what a link has led to is marked. */
-const MARKED_MS = 2500;
-
-function mark(element: HTMLElement): void {
-  element.dataset.pointed = '';
-  setTimeout(() => delete element.dataset.pointed, MARKED_MS);
-}
-
-function bringIn(element: HTMLElement, patience: number, marks: boolean): void {
+function bringIn(element: HTMLElement, patience: number): void {
   if (element.closest('[hidden]') && patience > 0) {
-    requestAnimationFrame(() => bringIn(element, patience - 1, marks));
+    requestAnimationFrame(() => bringIn(element, patience - 1));
     return;
   }
-  if (marks) mark(element);
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   element.scrollIntoView?.({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   const control =
@@ -43,12 +34,12 @@ function bringIn(element: HTMLElement, patience: number, marks: boolean): void {
 
 /**
  * The same for the element with this id. What is marked as wrong in it comes first. In another tab or a
- * folded block it is shown first. Where a link has led to it, it is marked for a moment.
+ * folded block it is shown first.
  */
-export function focusAnchor(id: string, { marks = false } = {}): boolean {
+export function focusAnchor(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   if (element.closest('[hidden]')) element.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-  bringIn(element, PATIENCE, marks);
+  bringIn(element, PATIENCE);
   return true;
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { BlockCard, type BlockExtras } from '@/components/form/block-card';
-import { fieldAnchor, focusAnchor } from '@/components/form/focus-field';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
@@ -23,6 +22,7 @@ import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section'
 import { valueAt } from '@/lib/guild-settings/values';
 
 const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
+const Arrival = fetched(() => import('./arrival').then((module) => module.Arrival));
 const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 
 export interface ReadyFormProps {
@@ -33,20 +33,12 @@ export interface ReadyFormProps {
   onSaved?: (() => void) | undefined;
 }
 
-/** An address that ends in a setting's anchor leads to it as soon as it is drawn. */
-function useAnchor(): void {
+/** True on a page whose address led to some place of it. */
+function useHasAnchor(): boolean {
   const isHydrated = useIsHydrated();
-  useEffect(() => {
-    if (!isHydrated) return;
-    const anchor = decodeURIComponent(window.location.hash.slice(1));
-    const prefix = fieldAnchor('');
-    const pointAt = () => focusAnchor(anchor, { marks: true });
-    if (!anchor.startsWith(prefix) || pointAt()) return;
-    // Some fields are drawn only when their code has come.
-    const observer = new MutationObserver(() => pointAt() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [isHydrated]);
+  const [hasAnchor, setHasAnchor] = useState(false);
+  useEffect(() => setHasAnchor(isHydrated && window.location.hash !== ''), [isHydrated]);
+  return hasAnchor;
 }
 
 /** Tells the tabs what is unsaved in them. True while the one that is shown has a block of the form. */
@@ -109,7 +101,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
     return isSaved;
   }
 
-  useAnchor();
+  const hasAnchor = useHasAnchor();
   useSaveKey(() => void save(), form);
   useUnsavedGuard(changed.size > 0, { save, discard });
 
@@ -142,6 +134,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
 
   return (
     <FormProvider value={context}>
+      {hasAnchor && <Arrival />}
       <form
         ref={form}
         aria-label={section.title}

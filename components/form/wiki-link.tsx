@@ -25,11 +25,15 @@ interface WikiRowLinkProps {
   label: string;
 }
 
+/** True for a part of a row, which the wiki explains with the whole list. */
+const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path);
+
 /**
  * The same for one setting: shown to a mouse beside the setting that it is at, or that is being filled in.
  * Keys come to the wiki by the link of the block, so that they need not pass one at every setting.
  */
 export function WikiRowLink({ sectionId, path, label }: WikiRowLinkProps) {
+  if (isOfRow(path)) return null;
   const name = `'${label}' in the wiki`;
   return (
     <a

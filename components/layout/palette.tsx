@@ -5,7 +5,7 @@ import { BookOpen, LogIn, LogOut, Monitor, Moon, Plus, Search, Server, Sun } fro
 import * as Dialog from 'radix-ui/dialog';
 import { useRef, useState } from 'react';
 import { loginHref } from '@/components/discord/login-link';
-import { focusAnchor } from '@/components/form/focus-field';
+import { pointAt } from '@/components/form/arrival';
 import { pageOf } from '@/components/form/history-index';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { useGuilds } from '@/components/panel/use-guilds';
@@ -118,7 +118,7 @@ export interface PaletteProps {
 function focusHere(href: string): boolean {
   const address = new URL(href, window.location.href);
   const isHere = address.origin === window.location.origin && pageOf(address) === pageOf(window.location);
-  return isHere && focusAnchor(decodeURIComponent(address.hash.slice(1)), { marks: true });
+  return isHere && pointAt(decodeURIComponent(address.hash.slice(1)));
 }
 
 /** The servers of the viewer, asked for when the palette is first opened. */

@@ -1,6 +1,6 @@
 import type { PersonSearchProps } from '@/components/discord/person-search';
 import type { GuildPlace } from '@/components/panel/panel-props';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 
 /** How any member of a server is found, for those who manage it. */
 export function peopleSearch(place: GuildPlace): Pick<PersonSearchProps, 'scope' | 'search'> {

@@ -13,7 +13,7 @@ import {
 import { Hydrated, useIsHydrated } from './hydrated';
 import { whenIdle } from './when-idle';
 
-type Load<C> = () => Promise<C>;
+export type Load<C> = () => Promise<C>;
 type State<C> = { readonly loaded: C } | { readonly error: unknown } | null;
 
 /** A component whose code comes later than the page's own. */
@@ -22,7 +22,8 @@ export type Later<P> = FunctionComponent<P> & {
   readonly fetch: () => void;
 };
 
-function createCode<C>(load: Load<C>) {
+/** Code that is loaded once, when it is first asked for. */
+export function createCode<C>(load: Load<C>) {
   let state: State<C> = null;
   let asked: Promise<C> | null = null;
   const listeners = new Set<() => void>();
@@ -65,7 +66,7 @@ type Code<C> = ReturnType<typeof createCode<C>>;
 const notThere = () => null;
 
 /** The code, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
-function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C | null {
+export function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C | null {
   const state = useSyncExternalStore<State<C>>(subscribe, read, notThere);
   useEffect(() => {
     if (isWanted) fetch();
@@ -73,15 +74,6 @@ function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C |
   if (state === null) return null;
   if ('error' in state) throw state.error;
   return state.loaded;
-}
-
-/**
- * A hook that fetches code when it is first drawn and gives it once it is there, null before: for a component
- * whose type parameters `fetched` would lose.
- */
-export function later<C>(load: Load<C>): () => C | null {
-  const code = createCode(load);
-  return () => useCode(code, true);
 }
 
 /**

@@ -48,7 +48,7 @@ function toFields(value: unknown): FieldErrors {
  */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 
-interface CallInput<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: z.input<E['query']>;
   readonly body?: z.input<E['body']>;
@@ -117,7 +117,8 @@ export function carriesBearer(): boolean {
   return bearer !== null;
 }
 
-async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
+/** A call as it goes out, by whatever typed its parts. */
+export async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
   if (held !== null && method !== 'GET' && path.startsWith('/api/dashboard/')) {
     throw new CallError('forbidden', held);
   }
@@ -159,32 +160,6 @@ export function call<M extends Contract['method'], P extends PathOf<M>>(
   input: CallInput<ContractAt<M, P>> = {},
 ): Promise<CallAnswer<AnswerOf<M, P>>> {
   return request(method, path, input);
-}
-
-type GuildBase = '/api/dashboard/{userId}/{guildId}';
-const guildBase: GuildBase = '/api/dashboard/{userId}/{guildId}';
-
-/** What stands behind the guild in the paths that some contract answers by this method. */
-type GuildPathOf<M extends Contract['method']> =
-  PathOf<M> extends infer P ? (P extends `${GuildBase}${infer Rest}` ? Rest : never) : never;
-
-/** The rest of a call about a guild; `params` are those of its path behind the guild. */
-interface GuildInput<E extends Endpoint> extends Pick<CallInput<E>, 'query' | 'body' | 'signal'> {
-  readonly params?: Omit<z.input<E['params']>, 'userId' | 'guildId'>;
-}
-
-/**
- * A call about a guild: `callGuild(place, 'POST', '/verify/publish')` for the path behind
- * `/api/dashboard/{userId}/{guildId}`. Gives what the endpoint answers, without an ETag. Throws CallError.
- */
-export async function callGuild<M extends Contract['method'], P extends string>(
-  { userId, guildId }: { readonly userId: string; readonly guildId: string },
-  method: M,
-  path: P & GuildPathOf<M>,
-  input: GuildInput<ContractAt<M, `${GuildBase}${P}`>> = {},
-): Promise<AnswerOf<M, `${GuildBase}${P}`>> {
-  const params = { ...input.params, userId, guildId };
-  return (await request(method, guildBase + path, { ...input, params })).data;
 }
 
 /** The GET call of a section, whose contract parses the answer by that section. Throws CallError. */

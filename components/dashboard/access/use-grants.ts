@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { type AnswerOf, callGuild } from '@/lib/api/call';
+import type { AnswerOf } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
 
 /** A grant as the dialog writes it; `id` of the one that is changed. */

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
 const ANCHOR = 'view-as';

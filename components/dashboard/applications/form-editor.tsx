@@ -6,7 +6,7 @@ import { withForms } from '@/components/dashboard/applications/with-forms';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import type { FormValues } from '@/lib/core/form';
 import { checkQuestionCount, titleOf, toAppId } from '@/lib/rules/applications/application-form';

@@ -14,7 +14,7 @@ import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { quantity } from '@/lib/core/quantity';

@@ -6,7 +6,7 @@ import { changeItem, usePages } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { Submission, SubmissionPage } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 

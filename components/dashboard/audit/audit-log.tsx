@@ -18,7 +18,7 @@ import { readAgain } from '@/components/ui/read-again';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { AuditItem } from '@/lib/contracts/audit';
 
 function useAuditLog(place: GuildPlace, filters: AuditFilters) {

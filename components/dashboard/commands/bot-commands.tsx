@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { quantity } from '@/lib/core/quantity';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';

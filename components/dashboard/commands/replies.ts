@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SectionData, sectionKey } from '@/components/form/section-data';
 import type { PanelProps } from '@/components/panel/panel-props';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { RepliesData } from '@/lib/contracts/replies';
 import type { Variable } from '@/lib/core/variable';
 import type { SectionOf } from '@/lib/guild-settings/registry';

@@ -22,7 +22,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { WhileLocked } from '@/components/panel/while-locked';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ReplyBody } from '@/lib/contracts/replies';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';

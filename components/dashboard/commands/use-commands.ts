@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { CommandsData } from '@/lib/contracts/commands';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { CommandAudience } from '@/lib/rules/commands/limits';

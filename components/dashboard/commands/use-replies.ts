@@ -8,7 +8,7 @@ import {
 } from '@/components/dashboard/commands/replies';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 
 const base = '/commands/replies/{replyId}';
 

@@ -8,7 +8,7 @@ import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
 import { useOnce } from '@/components/panel/use-once';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { giveawayForm } from '@/lib/rules/giveaways/form';

@@ -10,7 +10,7 @@ import { AskedDialog } from '@/components/form/asked-dialog';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
 import { rerollForm } from '@/lib/rules/giveaways/form';

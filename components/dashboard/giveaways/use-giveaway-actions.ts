@@ -4,7 +4,7 @@ import { placeEvent } from '@/components/dashboard/events/listed-events';
 import { type EventActions, useEventActions } from '@/components/dashboard/events/use-event-actions';
 import type { PanelData, PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';

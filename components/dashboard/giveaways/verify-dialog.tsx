@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { QueryFailure } from '@/components/ui/error-state';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 

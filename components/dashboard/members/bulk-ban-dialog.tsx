@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import type { AnswerOf } from '@/lib/api/call';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { FormValues } from '@/lib/core/form';
 import { quantity } from '@/lib/core/quantity';
 import { removalForm } from '@/lib/rules/members/form';

@@ -7,7 +7,7 @@ import { failureText } from '@/components/panel/prefix-failure';
 import { Avatar } from '@/components/ui/avatar';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { MemberRow } from '@/lib/contracts/members';
 import type { FormValues } from '@/lib/core/form';
 import { removalForm } from '@/lib/rules/members/form';

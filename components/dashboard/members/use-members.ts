@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type SectionPlace, sectionKey } from '@/components/form/section-data';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { MemberPage, MemberSort } from '@/lib/contracts/members';
 
 /** What the list shows. */

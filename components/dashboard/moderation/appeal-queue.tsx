@@ -19,7 +19,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
 import { readAgain } from '@/components/ui/read-again';
 import { Select } from '@/components/ui/select';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { verdictForm } from '@/lib/rules/appeals/form';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 

@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { CasePage } from '@/lib/contracts/cases';
 import { withdrawCaseForm } from '@/lib/rules/cases/form';
 import { caseKindLabels } from '@/lib/rules/cases/kinds';

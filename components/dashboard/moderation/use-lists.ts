@@ -2,7 +2,7 @@
 
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 import type { CaseKind } from '@/lib/rules/cases/kinds';

@@ -8,7 +8,7 @@ import { PollCard } from '@/components/dashboard/polls/poll-card';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { useAskedForNew } from '@/components/panel/use-asked-for-new';
 import { fetched } from '@/components/ui/fetched';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { cancelPollAction, closePollAction } from '@/lib/rules/polls/actions';
 import { countVotes } from '@/lib/rules/polls/message';

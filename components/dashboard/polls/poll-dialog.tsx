@@ -13,7 +13,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ColourInput } from '@/components/ui/colour-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { discordColours } from '@/lib/core/colour';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import type { Values } from '@/lib/guild-settings/values';

@@ -20,7 +20,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { type MenuDraft, menuForm, toMenuDraft, toRoleMenu } from '@/lib/rules/role-menus/form';
 import { toRoleMenuMessage } from '@/lib/rules/role-menus/message';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';

@@ -26,7 +26,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { Plan } from '@/lib/plans';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockOn } from '@/lib/rules/premium/within-plan';

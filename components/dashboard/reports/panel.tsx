@@ -24,7 +24,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Quote } from '@/components/ui/quote';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';

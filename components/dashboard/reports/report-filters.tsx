@@ -4,7 +4,7 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ReportPage } from '@/lib/contracts/reports';
 import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 import type { ListedReport } from '@/lib/rules/reports/schema';

@@ -7,7 +7,7 @@ import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
 
 export function historyKey({ userId, guildId }: GuildPlace): readonly string[] {

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { PlanNotice } from '@/components/ui/plan-notice';
 import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 
 /** What members suggest: the queue with its decisions, what was decided, and the settings. */
 export function SuggestionsPanel(props: PanelProps<'suggestions'>) {

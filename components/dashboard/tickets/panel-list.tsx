@@ -14,7 +14,7 @@ import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { quantity } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';

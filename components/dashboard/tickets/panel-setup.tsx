@@ -17,7 +17,7 @@ import { useNavigate } from '@/components/ui/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';

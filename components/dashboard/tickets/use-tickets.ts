@@ -2,7 +2,7 @@
 
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { TicketState } from '@/lib/rules/tickets/lists';
 

@@ -9,7 +9,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { useConfirm } from '@/components/ui/use-confirm';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { removeProjectAction } from '@/lib/rules/projects/actions';

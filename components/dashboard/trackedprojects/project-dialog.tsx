@@ -7,7 +7,7 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import { FormPreview } from '@/components/form/form-preview';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { toProjectAnnouncement } from '@/lib/rules/projects/announcement';
 import { type ChosenProject, projectForm } from '@/lib/rules/projects/form';

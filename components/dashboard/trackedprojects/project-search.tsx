@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
 

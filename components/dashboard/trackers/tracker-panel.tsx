@@ -14,7 +14,7 @@ import { TrackerRow } from '@/components/dashboard/trackers/tracker-row';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
-import { later } from '@/components/ui/fetched';
+import { later } from '@/components/ui/later';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { FormFields } from '@/lib/core/form';
 import type { PlanLimit } from '@/lib/plans';

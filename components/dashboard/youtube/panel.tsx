@@ -4,7 +4,7 @@ import type { TrackerWords } from '@/components/dashboard/trackers/tracker';
 import { AskedTracker, TrackerPanel } from '@/components/dashboard/trackers/tracker-panel';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { prefixFailure } from '@/components/panel/prefix-failure';
-import { callGuild } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { rulesOn } from '@/lib/rules/trackers/rules';

@@ -128,7 +128,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
 
 /** Files that only a server may load: they begin with `import 'server-only'`. */
 export const serverOnly: readonly string[] = [...Object.keys(adapters), ...useCases, 'lib/api'];
-export const browserSide: readonly string[] = ['lib/api/call.ts'];
+export const browserSide: readonly string[] = ['lib/api/call.ts', 'lib/api/call-guild.ts'];
 
 export const pureLayer: readonly string[] = pure;
 
@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
     packages: [...serverPackages, 'react', ...(useCasePackages[unit] ?? [])],
     node: true,
   })),
-  { holds: browserSide, mayImport: pure, packages: ['zod'], node: false },
+  { holds: browserSide, mayImport: [...browserSide, ...pure], packages: ['zod'], node: false },
   {
     holds: ['lib/api'],
     mayImport: ['lib/api', ...pure, ...Object.keys(adapters), ...useCases],

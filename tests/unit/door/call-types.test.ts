@@ -1,4 +1,5 @@
-import { call, callGuild } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
+import { callGuild } from '@/lib/api/call-guild';
 
 // Nothing is called: the compiler is what is tested. Each line would fail the check of types without its
 // mark.

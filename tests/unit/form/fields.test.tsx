@@ -235,7 +235,7 @@ describe('fields', () => {
   test('an address leads to a setting', async () => {
     window.location.hash = '#setting-prefix';
     await showSection(overview);
-    expect(prefix()).toHaveFocus();
+    await waitFor(() => expect(prefix()).toHaveFocus());
     // And shows for a moment which one is meant.
     expect(document.querySelectorAll('[data-pointed]')).toHaveLength(1);
     expect(document.getElementById('setting-prefix')).toHaveAttribute('data-pointed');
