@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Swords } from 'lucide-react';
+import { Swords } from 'lucide-react';
 import { useLive } from '@/components/live/live';
-import { PageLink } from '@/components/ui/page-link';
+import { WaitingLinks } from '@/components/panel/waiting-links';
 import { type AnswerOf, call } from '@/lib/api/call';
 
 type Turn = AnswerOf<'GET', '/api/arcade/turns/{userId}'>['items'][number];
@@ -13,11 +13,11 @@ const LOOK_EVERY_MS = 15_000;
 
 function textOf({ isInvitation, opponents }: Turn): string {
   const names = opponents.join(' and ');
-  if (isInvitation) return `${names} invites you to play`;
+  if (isInvitation) return `${names} ${opponents.length > 1 ? 'invite' : 'invites'} you to play`;
   return names === '' ? 'Your turn' : `Your turn against ${names}`;
 }
 
-/** What waits for the person in the arcade, each with the way there; nothing while nothing does. */
+/** What waits for the person in the arcade. */
 export function TurnList({ userId, className }: { userId: string; className?: string | undefined }) {
   const { data, refetch } = useQuery({
     queryKey: ['turns', userId],
@@ -27,30 +27,12 @@ export function TurnList({ userId, className }: { userId: string; className?: st
     refetchOnWindowFocus: true,
   });
   useLive('notifications', () => void refetch());
-  const items = data?.items ?? [];
-  if (items.length === 0) return null;
+  const items = (data?.items ?? []).map((turn) => ({
+    href: `/arcade/${turn.gameId}/game?matchId=${turn.matchId}`,
+    text: textOf(turn),
+    place: turn.gameName,
+  }));
   return (
-    <section aria-labelledby="your-turns" className={className}>
-      <h2 id="your-turns" className="mb-4 font-display text-lg font-semibold">
-        In the arcade
-      </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {items.map((turn) => (
-          <li key={turn.matchId}>
-            <PageLink
-              href={`/arcade/${turn.gameId}/game?matchId=${turn.matchId}`}
-              className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 transition hover:border-line-strong"
-            >
-              <Swords aria-hidden="true" className="size-4 shrink-0 text-coral" />
-              <span className="min-w-0 flex-1">
-                <span className="font-semibold">{textOf(turn)}</span>{' '}
-                <span className="text-xs text-muted">{turn.gameName}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WaitingLinks id="your-turns" title="In the arcade" items={items} icon={Swords} className={className} />
   );
 }

@@ -1,11 +1,8 @@
 'use client';
 
-import { CornerDownLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import type { Choosing } from '@/components/arcade/checkers/choosing';
 import type { CheckersBoardProps } from '@/components/arcade/checkers/use-choosing';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { TypedEntry } from '@/components/arcade/grid/typed-entry';
 import { findMove } from '@/lib/games/checkers/notation';
 import { apply } from '@/lib/games/checkers/rules';
 
@@ -21,36 +18,19 @@ function whyNot({ view, offers, side }: Choosing, name: string): string {
   return outcome.ok ? '' : outcome.message;
 }
 
-/** A move by its name, for those who would rather type. */
+/** A move by its squares. */
 export function TypedMove({
   choosing,
   onMove,
   onRefuse,
 }: { choosing: Choosing | null } & Pick<CheckersBoardProps, 'onMove' | 'onRefuse'>) {
-  const [text, setText] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const name = text.trim().toLowerCase().replace(/\s+/g, '');
-    if (name === '') return;
-    if (choosing === null) return onRefuse("It's not your turn.");
-    const move = findMove(name, choosing.offers);
-    if (move === null) return onRefuse(whyNot(choosing, name));
-    setText('');
-    onMove({ path: move.path });
+  function enter(text: string): boolean {
+    const name = text.toLowerCase().replace(/\s+/g, '');
+    const move = choosing && findMove(name, choosing.offers);
+    if (move) onMove({ path: move.path });
+    else onRefuse(choosing === null ? "It's not your turn." : whyNot(choosing, name));
+    return move !== null;
   }
 
-  return (
-    <form onSubmit={submit} className="w-44 touch:hidden">
-      <Input
-        aria-label="Type a move"
-        placeholder="11-15"
-        autoComplete="off"
-        inputMode="text"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        suffix={<IconButton type="submit" label="Make this move" icon={CornerDownLeft} size="sm" />}
-      />
-    </form>
-  );
+  return <TypedEntry label="Type a move" action="Make this move" example="11-15" onEnter={enter} />;
 }

@@ -1,0 +1,38 @@
+import { CornerDownLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+
+export interface TypedEntryProps {
+  label: string;
+  /** Says what the button does, which Enter does too. */
+  action: string;
+  example: string;
+  /** Is given what was typed, never nothing; true where it was taken, and the field is emptied. */
+  onEnter: (text: string) => boolean;
+}
+
+/** A move by its name, for those who would rather type. */
+export function TypedEntry({ label, action, example, onEnter }: TypedEntryProps) {
+  const [text, setText] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed !== '' && onEnter(typed)) setText('');
+  }
+
+  return (
+    <form onSubmit={submit} className="w-44 touch:hidden">
+      <Input
+        aria-label={label}
+        placeholder={example}
+        autoComplete="off"
+        inputMode="text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        suffix={<IconButton type="submit" label={action} icon={CornerDownLeft} size="sm" />}
+      />
+    </form>
+  );
+}
