@@ -120,4 +120,14 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expect(streamers(page).getByRole('listitem').last()).toContainText('Locked');
     await expectNoAxeViolations(page);
   });
+
+  // The tests after this one meet the server as they know it.
+  await test.step('what is too much can be removed', async () => {
+    for (const name of ['second_reef', 'first_reef']) {
+      const remove = page.getByRole('button', { name: `Remove ${name}` });
+      await remove.click();
+      await page.getByRole('button', { name: 'Remove streamer' }).click();
+      await expect(remove).toBeHidden();
+    }
+  });
 });
