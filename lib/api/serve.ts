@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { toAppError } from '@/lib/api/failure';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
@@ -15,13 +15,12 @@ import { answersJson, type Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { isRecord } from '@/lib/guild-settings/values';
 import { assertSwitchedOn } from '@/lib/guilds/switches';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 import { notingReads } from '@/lib/read-notes';
 import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
-
-const asRecord = z.record(z.string(), z.unknown());
 
 /** Characters of a path in the log. */
 const longestLoggedPath = 200;
@@ -89,8 +88,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(whole(), contract) : {};
       const query = parseOr(contract.query, Object.fromEntries(new URLSearchParams(search)));
       const body = parseOr(contract.body, rawBody);
-      const sent = asRecord.safeParse(body).data ?? {};
-      await assertSwitchedOn(featureOfCall(contract, asRecord.parse(params), sent));
+      const feature = featureOfCall(contract, isRecord(params) ? params : {}, isRecord(body) ? body : {});
+      await assertSwitchedOn(feature);
       const requireViewer = () => {
         if (!viewer) throw new AppError('unauthenticated');
         return viewer;

@@ -10,16 +10,19 @@ import {
   type StoredSwitch,
 } from '@/lib/rules/switches/schema';
 
+async function readStored(): Promise<readonly StoredSwitch[]> {
+  return (await collectionOf(siteSwitches).get(siteSwitchesId))?.value.switches ?? [];
+}
+
 /** Everything that is off now. */
 export async function readSwitches(): Promise<readonly StoredSwitch[]> {
-  const stored = await collectionOf(siteSwitches).get(siteSwitchesId);
   const now = Date.now();
-  return (stored?.value.switches ?? []).filter((one) => isOff(one, now));
+  return (await readStored()).filter((one) => isOff(one, now));
 }
 
 /** What has a feature off now; null while it is on. */
 export async function findSwitchedOff(place: FeaturePlace): Promise<StoredSwitch | null> {
-  return findSwitch(await readSwitches(), place, Date.now());
+  return findSwitch(await readStored(), place, Date.now());
 }
 
 /** Throws `switched_off`, with the reason, while a feature is off. */
