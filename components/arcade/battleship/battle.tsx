@@ -37,6 +37,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
   const isLow = useMedia('(orientation: landscape) and (height < 34rem)');
   const [aim, setAim] = useState<number | null>(null);
   const switchId = useId();
+  const keysId = useId();
   const enemy = opponentOf(seat);
   const { theme } = view.options;
   const fired = new Set(view.waters[enemy].shots.map(({ cell }) => cell));
@@ -99,6 +100,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
         <WatersPart title={`${opponent}'s waters`} view={view} seat={enemy} className="battleship-large">
           <WatersBoard
             label={`${opponent}'s waters`}
+            describedBy={keysId}
             theme={theme}
             waters={view.waters[enemy]}
             aim={
@@ -118,6 +120,10 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
             })}
           />
         </WatersPart>
+        <p id={keysId} className="sr-only">
+          Arrow keys go from cell to cell, Enter fires. L says the last shot, P both fleets, C the clock, O your
+          opponent.
+        </p>
         <div
           className={clsx('battleship-small grid min-w-0 content-start gap-4', isLow && 'flex-1 basis-32')}
         >

@@ -8,7 +8,7 @@ import { AfloatTally } from '@/components/arcade/battleship/fleet-list';
 import { FleetSetup } from '@/components/arcade/battleship/fleet-setup';
 import { ShotTable } from '@/components/arcade/battleship/shot-table';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
-import { soundOf, speakEvent, standingWords } from '@/components/arcade/battleship/words';
+import { reasons, soundOf, speakEvent, standingWords } from '@/components/arcade/battleship/words';
 import { type BoardProps, defineBoard } from '@/components/arcade/board';
 import type { BattleshipOffers } from '@/lib/games/battleship/computer';
 import { type BattleshipEvent, fleetOf, opponentOf } from '@/lib/games/battleship/rules';
@@ -58,7 +58,7 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     standing: standingWords,
     hints: battleshipHints,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
-    reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
+    reasons,
     canFlip: false,
     reply: [800, 800],
     // Whoever hits everything first has won.

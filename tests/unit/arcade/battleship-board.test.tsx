@@ -168,6 +168,11 @@ describe('firing', () => {
   });
 });
 
+test('the keys are told beside the waters to fire at', () => {
+  draw(played([]));
+  expect(waters("Kai's waters")).toHaveAccessibleDescription(/Enter fires\. L says the last shot/);
+});
+
 describe('what is seen', () => {
   const state = () => played(['C1', 'E1', 'C2', 'E2', 'J4', 'J9', 'C3']);
 
