@@ -121,8 +121,8 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
           />
         </WatersPart>
         <p id={keysId} className="sr-only">
-          Arrow keys go from cell to cell, Enter fires. L says the last shot, P both fleets, C the clock, O your
-          opponent.
+          Arrow keys go from cell to cell, Enter fires. L says the last shot, P both fleets, C the clock, O
+          your opponent.
         </p>
         <div
           className={clsx('battleship-small grid min-w-0 content-start gap-4', isLow && 'flex-1 basis-32')}
