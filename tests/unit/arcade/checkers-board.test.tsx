@@ -246,8 +246,14 @@ test('hints for a first game come with what they speak of', () => {
     'numbers',
     'king',
   ]);
-  expect(due(at('W:W30:B1'))).toEqual([]);
-  expect(due(at(START, { ending: { winner: 0, reason: 'resigned' } }))).toEqual(['after']);
+  // They stay while the opponent moves.
+  expect(due(at('W:W30:B1'))).toEqual(['move']);
+  expect(due(at('W:W30:B15', { last: { path: [8, 15], captures: [11] } }))).toEqual([
+    'move',
+    'capture',
+    'numbers',
+  ]);
+  expect(due(at('B:WK30:B1', { ending: { winner: 0, reason: 'resigned' } }))).toEqual(['after']);
   expect(standing?.(at('B:W21,K30:B1,2,K5'), 0, [])).toBe(
     'Black: men on 1, 2; king on 5. White: man on 21; king on 30.',
   );

@@ -62,12 +62,17 @@ test('a refused move says why, and changes nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the board refuses by itself is shown and spoken, each time anew', async () => {
+test('what the board refuses by itself is shown, and spoken each time anew but never twice', async () => {
   begin();
   open();
+  speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: 'Touch a locked piece' }));
+  // The alert is read out by itself.
   expect(screen.getByRole('alert')).toHaveTextContent('You must capture.');
+  expect(spoken().trim()).toBe('');
+  press('Touch a locked piece');
   const once = spoken();
+  expect(once.trim()).toBe('You must capture.');
   press('Touch a locked piece');
   expect(spoken().trim()).toBe(once.trim());
   expect(spoken()).not.toBe(once);
