@@ -97,7 +97,13 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       <div
         className={clsx('flex flex-wrap items-start justify-center gap-y-4', isLow ? 'gap-x-4' : 'gap-x-6')}
       >
-        <WatersPart title={`${opponent}'s waters`} view={view} seat={enemy} className="battleship-large">
+        <WatersPart
+          title={`${opponent}'s waters`}
+          view={view}
+          seat={enemy}
+          isBare={isLow}
+          className="battleship-large"
+        >
           <WatersBoard
             label={`${opponent}'s waters`}
             describedBy={keysId}
