@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
 import { checkersBoard } from '@/components/arcade/checkers/checkers-screen';
@@ -62,6 +62,21 @@ describe('the board', () => {
     expect(document.querySelector('[data-captured="8"]')).not.toBeNull();
     expect(labelOf(8)).toBe('8, captured');
   });
+});
+
+test('what each side has captured is counted beside its name', () => {
+  const { Tally } = checkersBoard;
+  if (!Tally) throw new Error('Checkers has a tally.');
+  const { board } = readFen('B:W32,31:B1,2,3,4,5,6,7,8,9,10,11') ?? { board: startBoard };
+  const view = viewOf(board, 0, 0, null);
+  const { container, rerender } = render(<Tally view={view} seat={0} viewer={0} />);
+  expect(container).toHaveTextContent('10 pieces captured');
+  // Ten pieces of the other side lie there.
+  expect(container.querySelectorAll('[data-piece=white-man]')).toHaveLength(10);
+  rerender(<Tally view={view} seat={1} viewer={0} />);
+  expect(container).toHaveTextContent('1 piece captured');
+  rerender(<Tally view={viewOf(startBoard, 0, 0, null)} seat={1} viewer={0} />);
+  expect(container).toHaveTextContent('No captures');
 });
 
 describe('a tap', () => {

@@ -91,6 +91,19 @@ test('moves are spoken from when the page is there, with whose turn it is', asyn
   expect(spoken().trim()).toBe('');
 });
 
+test('the board is turned round by a press, with the seats around it, and back by another', async () => {
+  begin();
+  open();
+  await screen.findByRole('button', { name: '9-13' });
+  const seats = () => screen.getAllByRole('region', { name: /Shrimp|Pearl/ }).map((seat) => seat.ariaLabel);
+  const before = seats();
+  press('Flip board');
+  expect(screen.getByText('Seen from the other side')).toBeVisible();
+  expect(seats()).toEqual(before.toReversed());
+  press('Flip board');
+  expect(screen.queryByText('Seen from the other side')).toBeNull();
+});
+
 test('a move is taken back together with the reply to it', async () => {
   begin();
   open();
