@@ -80,7 +80,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       className={
         isLow
           ? 'w-full px-2!'
-          : 'sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
+          : 'match-part sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
       }
     >
       {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}
@@ -131,7 +131,10 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
           your opponent.
         </p>
         <div
-          className={clsx('battleship-small grid min-w-0 content-start gap-4', isLow && 'flex-1 basis-32')}
+          className={clsx(
+            'match-part battleship-small grid min-w-0 content-start gap-4',
+            isLow && 'flex-1 basis-32',
+          )}
         >
           {isLow && fireButton}
           <WatersPart title="Your waters" view={view} seat={seat}>

@@ -67,7 +67,7 @@ export function BothWaters({ view, ended, names }: BothWatersProps) {
         })}
       </div>
       {ended ? (
-        <div className="flex items-center gap-3">
+        <div className="match-part flex items-center gap-3">
           <Switch id={switchId} checked={isHeated} onCheckedChange={setHeated} />
           <label htmlFor={switchId} className="text-xs">
             Show where ships could still have been: the larger the square, the likelier

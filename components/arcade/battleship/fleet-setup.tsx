@@ -137,7 +137,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
   const isFit = held?.ship ? fits(fleetNow, held.ship) : false;
   const TurnIcon = fleetNow.vertical ? MoveVertical : MoveHorizontal;
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4 in-[.match-picture]:justify-center">
       <WatersBoard
         ref={grid}
         label="Your waters"
@@ -184,7 +184,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
         Press two cells for both ends of a ship, or one cell twice. Press a placed ship to turn it. R turns,
         Delete lifts a ship off the grid.
       </p>
-      <div className="grid min-w-0 flex-1 basis-60 gap-4">
+      <div className="match-part grid min-w-0 flex-1 basis-60 gap-4">
         <div className="flex flex-wrap gap-2">
           <Button icon={TurnIcon} onClick={turnNext}>
             Turn

@@ -26,14 +26,14 @@ export function WatersPart({ title, view, seat, children, className, isBare = fa
         className={
           isBare
             ? 'sr-only'
-            : 'flex min-h-[var(--title,1.5rem)] flex-wrap content-start items-baseline justify-between gap-x-3 pl-(--head)'
+            : 'match-part flex min-h-[var(--title,1.5rem)] flex-wrap content-start items-baseline justify-between gap-x-3 pl-(--head)'
         }
       >
         <h2 className="text-sm font-semibold">{title}</h2>
         {shot !== null && <p className="text-xs text-muted tabular-nums">{shot}</p>}
       </div>
       {children}
-      <div className="pl-(--head)">
+      <div className="match-part pl-(--head)">
         <FleetList label={`Ships in ${title}`} view={view} seat={seat} />
       </div>
     </section>
