@@ -16,7 +16,7 @@ function useAskedViewer(isAsked: boolean): KnownViewer {
     if (!isAsked) return;
     const aborter = new AbortController();
     call('GET', '/api/session', { signal: aborter.signal }).then(
-      ({ data }) => setAnswer(data.user),
+      ({ user }) => setAnswer(user),
       // The browser's own copy stays on show; the next call that matters will say what is wrong.
       () => {},
     );

@@ -61,9 +61,9 @@ function Filters({ onChange, onClear, ...props }: AuditFilterProps) {
 /** What staff did, newest first. Nobody can change or delete it. */
 export function StaffLog() {
   const { filters, change, isFiltered, clear } = useAuditFilters();
-  const list = usePages(['staff-log', filters], async (from, signal) => {
+  const list = usePages(['staff-log', filters], (from, signal) => {
     const query = { ...toAuditQuery(filters), ...from };
-    return (await call('GET', '/api/staff/log', { query, signal })).data;
+    return call('GET', '/api/staff/log', { query, signal });
   });
   return (
     <div className="grid gap-5">
