@@ -42,7 +42,10 @@ export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Prof
               <Badge>Free</Badge>
             )}
             {profile.premiumTerm !== null && (
-              <PageLink href="/store/manage" className="text-link inline-flex items-center text-xs touch:min-h-11">
+              <PageLink
+                href="/store/manage"
+                className="text-link inline-flex items-center text-xs touch:min-h-11"
+              >
                 {profile.premiumTerm}
               </PageLink>
             )}

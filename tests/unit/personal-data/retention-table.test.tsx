@@ -4,10 +4,10 @@ import { personalDataRules } from '@/lib/rules/personal-data/table';
 
 test('the privacy page has a row for whatever is kept about people, made of the rules themselves', () => {
   render(<RetentionTable />);
-  const told = [...personalDataRules].filter(([, { erased }]) => erased !== 'none');
+  const listed = [...personalDataRules].filter(([, { erased }]) => erased !== 'none');
   const [, ...rows] = screen.getAllByRole('row');
-  expect(rows).toHaveLength(told.length);
-  for (const [index, [, { what, kept, erased, why }]] of told.entries()) {
+  expect(rows).toHaveLength(listed.length);
+  for (const [index, [, { what, kept, erased, why }]] of listed.entries()) {
     const row = within(rows[index] ?? document.body);
     expect(row.getByRole('rowheader')).toHaveTextContent(what);
     const [time, fate] = row.getAllByRole('cell');
