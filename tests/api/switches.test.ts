@@ -1,5 +1,9 @@
 // What staff switch off: nobody can use it, everybody is told why, and it comes back.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { SwitchedOff } from '@/app/(app)/switched-off';
+import { Button } from '@/components/ui/button';
 import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
@@ -58,6 +62,21 @@ test('a section is off in one server, with its reason, and can still be looked a
     `Switched Giveaways on again in Coral Reef (${guilds.coralReef}).`,
     `Switched Giveaways off in Coral Reef (${guilds.coralReef}) without an end: they pick nobody`,
   ]);
+});
+
+test('what uses it on a page can be read and not pressed, with the reason', async () => {
+  const draw = async (guildId: string) => {
+    const children = createElement(Button, null, 'Create giveaway');
+    return renderToStaticMarkup(await SwitchedOff({ feature: 'section:giveaways', guildId, children }));
+  };
+  const button = '<button type="button"';
+  expect(await draw(guilds.coralReef)).toMatch(/^<button(?!.*disabled="")/);
+  await off('section:giveaways', { guildId: guilds.coralReef });
+  const text = 'Giveaways are switched off for now: they pick nobody';
+  const drawn = await draw(guilds.coralReef);
+  expect(drawn.slice(0, drawn.indexOf(button))).toContain(text);
+  expect(drawn.slice(drawn.indexOf(button))).toContain(`title="${text}" disabled=""`);
+  expect(await draw(guilds.tidePool)).toMatch(/^<button(?!.*disabled="")/);
 });
 
 test('the bot is told, reads it with the settings, and is refused as people are', async () => {
