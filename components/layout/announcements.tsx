@@ -34,9 +34,9 @@ export interface AnnouncementsProps {
 /** What staff announce on this page, but for what was dismissed. */
 export function Announcements({ items, dismissed }: AnnouncementsProps) {
   const path = usePathname() ?? '/';
-  const [gone, setGone] = useState(() => dismissed ?? readDismissed(readCookie()));
+  const [dismissedIds, setDismissedIds] = useState(() => dismissed ?? readDismissed(readCookie()));
   const shown = items.filter(
-    (item) => isOnPage(item.path, path) && !(item.isDismissible && gone.includes(item.id)),
+    (item) => isOnPage(item.path, path) && !(item.isDismissible && dismissedIds.includes(item.id)),
   );
   if (shown.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function Announcements({ items, dismissed }: AnnouncementsProps) {
                 label={`Dismiss ${title}`}
                 onClick={() => {
                   remember(id);
-                  setGone([...gone, id]);
+                  setDismissedIds([...dismissedIds, id]);
                 }}
               />
             )

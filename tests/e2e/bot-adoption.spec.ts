@@ -1,4 +1,4 @@
-// The site is restarted under an open console: the bot goes on, and so does everything that the browser shows.
+// The site restarts under an open console: the bot goes on, and so does what the browser shows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -19,7 +19,7 @@ const env = { DATA_DIR: dataDir, BOT_COMMAND: JSON.stringify([process.execPath, 
  */
 async function expectAllBeyond(page: Page, tick: number): Promise<number> {
   let last = 0;
-  const look = () =>
+  const readLog = () =>
     page.evaluate(() => {
       const rows = [...document.querySelectorAll('[role=log] [data-index]')];
       const [, shown] = /tick (\d+)$/.exec(rows.at(-1)?.textContent ?? '') ?? [];
@@ -30,7 +30,7 @@ async function expectAllBeyond(page: Page, tick: number): Promise<number> {
   await expect
     .poll(
       async () => {
-        const found = await look();
+        const found = await readLog();
         last = found.last;
         return found.last > tick && found.last === found.count;
       },

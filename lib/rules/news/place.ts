@@ -17,7 +17,7 @@ export function isOnPage(path: string, page: string): boolean {
   );
 }
 
-/** The cookie in which a browser keeps which announcements were dismissed there: their ids, the last first. */
+/** The cookie with the ids of the announcements that were dismissed in a browser, the last first. */
 export const dismissedCookie = 'dismissed-news';
 const SEPARATOR = '.';
 /** Ids that are kept. */
