@@ -7,6 +7,7 @@ import { premium } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { isInForce } from '@/lib/rules/premium/entitlement';
+import { describeTerm } from '@/lib/rules/premium/texts';
 import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
@@ -18,16 +19,15 @@ export async function readProfile(userId: UserId): Promise<Profile> {
     collectionOf(premium).get(userId),
   ]);
   const now = Date.now();
-  const plans = (bought?.value.entries ?? [])
-    .filter((entry) => isInForce(entry, now))
-    .map(({ plan }) => plan);
-  const premiumPlan = plans.includes('pro') ? 'pro' : (plans[0] ?? 'none');
+  const inForce = (bought?.value.entries ?? []).filter((entry) => isInForce(entry, now));
+  const best = inForce.find(({ plan }) => plan === 'pro') ?? inForce[0];
   return {
-    isPremium: premiumPlan !== 'none',
+    isPremium: best !== undefined,
     coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
     totalFriends,
     totalNotifications: inbox.length,
     unreadNotifications: inbox.filter(({ read }) => !read).length,
-    premiumPlan,
+    premiumPlan: best?.plan ?? 'none',
+    premiumTerm: best ? describeTerm({ ...best, isActive: true }) : null,
   };
 }
