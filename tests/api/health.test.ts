@@ -1,6 +1,7 @@
 // What the health check says of a database that answers and is not well.
 import { databaseTroubles } from '@/lib/health/database-state';
 import { visitor } from '../support/client';
+import { expectFailure } from './dashboard-calls';
 
 const health = async () => (await visitor().get('/api/health')).body;
 
@@ -15,3 +16,11 @@ test.each(databaseTroubles)(
     expect(await health()).toMatchObject({ status: 'ok' });
   },
 );
+
+test('a process whose workers are not all there is alive, and not ready for requests', async () => {
+  globalThis.coralliumAwaitsWorkers = true;
+  expectFailure(await visitor().get('/api/ready'), 503, 'starting');
+  expect((await visitor().get('/api/live')).body).toEqual({ status: 'live' });
+  globalThis.coralliumAwaitsWorkers = undefined;
+  expect((await visitor().get('/api/ready')).body).toEqual({ status: 'ready' });
+});
