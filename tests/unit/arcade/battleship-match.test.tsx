@@ -14,7 +14,6 @@ import {
   played,
   prepareWaters,
   rows,
-  waters,
 } from '../../support/battleship-board';
 import { prepareBrowser } from '../../support/browser';
 import { preparePointers } from '../../support/pointer';
