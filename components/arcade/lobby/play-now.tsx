@@ -1,7 +1,7 @@
 'use client';
 
 import { Bot, X, Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLocal } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
 import { matchPath } from '@/components/arcade/tiles';
@@ -23,7 +23,7 @@ interface Search {
 /** Asks again and again for somebody to play with, until `onFound`. */
 function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => void): Search {
   const [search, setSearch] = useState<Search>({ offersComputer: false, failure: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search lasts until it is turned off
+  const announceMatch = useEffectEvent(onFound);
   useEffect(() => {
     if (!isOn) return;
     setSearch({ offersComputer: false, failure: null });
@@ -32,14 +32,14 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
     let timer: ReturnType<typeof setTimeout>;
     async function ask() {
       try {
-        const { data } = await call('POST', '/api/arcade/search/{gameId}', { params });
+        const found = await call('POST', '/api/arcade/search/{gameId}', { params });
         if (isOver) return;
-        if (data.state === 'found') {
+        if (found.state === 'found') {
           isOver = true;
-          onFound(data.matchId);
+          announceMatch(found.matchId);
           return;
         }
-        setSearch({ offersComputer: data.offersComputer, failure: null });
+        setSearch({ offersComputer: found.offersComputer, failure: null });
       } catch (error) {
         if (isOver) return;
         setSearch((now) => ({ ...now, failure: failureText(error) }));
