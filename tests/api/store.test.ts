@@ -297,7 +297,10 @@ test('a code is redeemed once', async () => {
     voidedAt: null,
     outbox: [],
   });
+  const isPremium = async () => (await finn.get(`/api/user/${idOf(finn)}`)).body;
+  expect(await isPremium()).toMatchObject({ isPremium: false });
   const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
+  expect(await isPremium()).toMatchObject({ isPremium: true });
   expect(answer.body).toMatchObject({
     premium: { entries: [{ plan: 'basic', source: 'code', code: 'CDEF' }] },
   });
