@@ -16,7 +16,7 @@ globalThis.coralliumReadNotes ??= { notes: new AsyncLocalStorage(), listeners: n
 const { notes, listeners } = globalThis.coralliumReadNotes;
 
 /** A source that changes without anybody telling, such as Discord itself. */
-export const untold = 'untold';
+export const untracked = 'untracked';
 
 /** Notes that whatever is being made depends on this source. */
 export function noteRead(source: string): void {

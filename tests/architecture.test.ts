@@ -4,6 +4,7 @@ import {
   checkCommentWidth,
   checkDirectives,
   checkEnvironmentReaders,
+  checkIdentifiers,
   checkPurity,
   checkRawHtml,
 } from './support/architecture/code-rules';
@@ -151,6 +152,20 @@ const rules: readonly Rule[] = [
       ['app/api/auth/[...nextauth]/route.ts', ''],
       ['tests/unit/ids.test.ts', ''],
       ['content/decisions/0001-one-store.md', ''],
+    ],
+  },
+  {
+    title: 'identifiers take the words of the field',
+    check: checkIdentifiers,
+    bad: [
+      ['lib/core/a.ts', 'export const told = 1;'],
+      ['lib/core/a.ts', 'export const problem = { isTold: true };'],
+      ['components/ui/a.tsx', 'export interface SquareLook {}'],
+      ['tests/unit/a.test.ts', 'const LOOK_MS = 1;'],
+    ],
+    good: [
+      ['lib/core/a.ts', "export const lookup = 'told';"],
+      ['lib/core/b.ts', 'export const all = Promise.allSettled([]);'],
     ],
   },
   {

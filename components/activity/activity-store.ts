@@ -103,10 +103,10 @@ export async function signIn(clientId: string): Promise<void> {
   }
 }
 
-type Told = Pick<Extract<ActivityState, { readonly phase: 'open' }>, 'layout' | 'isHot' | 'nicknames'>;
+type FrameState = Pick<Extract<ActivityState, { readonly phase: 'open' }>, 'layout' | 'isHot' | 'nicknames'>;
 
 function followDiscord(discord: DiscordFrame): void {
-  const change = (part: Partial<Told>) => {
+  const change = (part: Partial<FrameState>) => {
     if (state.phase === 'open') set({ ...state, ...part });
   };
   discord.unlockOrientation();

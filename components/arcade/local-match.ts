@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AnyBoard, AnyMatch, LocalThinking, SeatState } from '@/components/arcade/board';
 import {
   afterLocal,
@@ -123,25 +123,26 @@ export function useLocalMatch(input: LocalMatchInput): AnyMatch {
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when it has changed, by whoever keeps it then
-  useEffect(() => onChange(state.match), [state.match]);
+  const keep = useEffectEvent(onChange);
+  useEffect(() => keep(state.match), [state.match]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: thinks anew only when the position is another
-  useEffect(() => {
+  const think = useEffectEvent((shown: unknown, signal: AbortSignal) => {
     const seat = computerToAct(game, state);
     if (seat === null) return;
-    const aborter = new AbortController();
-    const { signal } = aborter;
     void reply(input, {
       seat,
-      view: game.view(position.state, seat),
-      offers: game.offers(position.state, seat),
+      view: game.view(shown, seat),
+      offers: game.offers(shown, seat),
       level: state.match.level,
       seed: newSeed(),
       signal,
     }).then((move) => {
       if (!signal.aborted) act({ kind: 'step', at: state.taken.length, step: { kind: 'move', seat, move } });
     });
+  });
+  useEffect(() => {
+    const aborter = new AbortController();
+    think(position.state, aborter.signal);
     return () => aborter.abort();
   }, [position]);
 

@@ -5,7 +5,7 @@ import { useLive } from '@/components/live/live';
 import { call } from '@/lib/api/call';
 
 /** How often an open page looks for what others have done. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Matches, invitations, open tables and records of a person; read again when they are told of something. */
 export function useArcade(userId: string) {
@@ -16,7 +16,7 @@ export function useArcade(userId: string) {
     queryKey,
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/arcade/home/{userId}', { params: { userId }, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
 }

@@ -162,11 +162,11 @@ export function BlockCard(props: BlockCardProps) {
   const inner = Object.keys(block.fields)
     .filter((name) => name !== block.enabledBy)
     .map((name) => fieldPath(block, name));
-  const needsLook = inner.some(
+  const needsAttention = inner.some(
     (path) => changed.has(path) || Object.keys(errors).some((wrong) => isWithin(wrong, path)),
   );
   // What was looked at stays open when it is saved or given up.
-  if (needsLook && !isUnfolded) setUnfolded(true);
+  if (needsAttention && !isUnfolded) setUnfolded(true);
   const isEmpty = inner.length === 0 && block.extra === undefined;
   const isFolded = isOff && !isUnfolded;
   const summary = block.summary ?? own?.help;
@@ -195,7 +195,7 @@ export function BlockCard(props: BlockCardProps) {
               )}
             >
               <p className="max-w-prose text-muted">{summary}</p>
-              {isOff && !isEmpty && !needsLook && (
+              {isOff && !isEmpty && !needsAttention && (
                 <Button
                   size="sm"
                   variant="ghost"

@@ -65,7 +65,7 @@ export interface ConflictDialogProps {
   directory: Directory;
   isSaving: boolean;
   /** Saves; the given fields keep their value. */
-  onSettle: (given: readonly string[]) => void;
+  onResolve: (given: readonly string[]) => void;
   onCancel: () => void;
 }
 
@@ -74,7 +74,7 @@ export interface ConflictDialogProps {
  * by closing it.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { section, draft, theirs, directory, isSaving, onSettle, onCancel } = props;
+  const { section, draft, theirs, directory, isSaving, onResolve, onCancel } = props;
   const { conflicts, takenOver } = compareDraft(section, draft, theirs);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const given = conflicts.flatMap(({ path }) => (sides[path] === 'theirs' ? [path] : []));
@@ -89,7 +89,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button onClick={onCancel} disabled={isSaving}>
             Keep editing
           </Button>
-          <Button variant="primary" loading={isSaving} onClick={() => onSettle(given)}>
+          <Button variant="primary" loading={isSaving} onClick={() => onResolve(given)}>
             Review and save
           </Button>
         </>

@@ -185,7 +185,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           theirs={saving.theirs.values}
           directory={directory}
           isSaving={saving.isSaving}
-          onSettle={(given) => void saving.settle(given)}
+          onResolve={(given) => void saving.resolveConflict(given)}
           onCancel={saving.postpone}
         />
       )}

@@ -55,7 +55,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [canSave, setCanSave] = useState(false);
 
-  const settle = useCallback((leave: boolean) => {
+  const close = useCallback((leave: boolean) => {
     setAsking(null);
     answer.current?.(leave);
     answer.current = null;
@@ -94,15 +94,15 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       works.current.delete(id);
       work.discard?.();
     }
-    settle(true);
-  }, [settle, unsaved]);
+    close(true);
+  }, [close, unsaved]);
 
   const save = useCallback(async () => {
     const results = await Promise.all(unsaved(asked.current).map(([, work]) => work.save?.() ?? false));
     const saved = results.every(Boolean);
     if (saved) for (const [id] of unsaved(asked.current)) works.current.delete(id);
-    settle(saved);
-  }, [settle, unsaved]);
+    close(saved);
+  }, [close, unsaved]);
 
   useEffect(() => {
     numberHistory();
@@ -175,7 +175,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         <UnsavedDialog
           open={asking !== null}
           place={asking ?? 'page'}
-          onStay={() => settle(false)}
+          onStay={() => close(false)}
           onLeave={leave}
           onSave={canSave ? save : undefined}
         />

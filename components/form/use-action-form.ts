@@ -79,7 +79,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     const isAtOnce = field && field.kind !== 'part' ? isTooLong(field, tidyValue(field, value)) : false;
     errors.recheck(name, withinOnly(found, name), isAtOnce);
     // A change of one field may put another one right.
-    errors.settle(Object.keys(before).filter((path) => !isWithin(path, name) && !(path in found)));
+    errors.remove(Object.keys(before).filter((path) => !isWithin(path, name) && !(path in found)));
   }
 
   const latest = useRef({ edit, leave: (_: string) => {} });

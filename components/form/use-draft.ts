@@ -9,8 +9,8 @@ import {
   draftValues,
   editDraft,
   rebaseDraft,
-  settleSent,
   type Version,
+  withoutSaved,
 } from '@/lib/guild-settings/draft';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { isRecord, readValues, type Values } from '@/lib/guild-settings/values';
@@ -114,7 +114,7 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const adopt = useCallback(
     (version: Version, sent: Draft) => {
       setSaved({ version, over: fetched });
-      change((before) => before && settleSent(before, sent, version));
+      change((before) => before && withoutSaved(before, sent, version));
     },
     [change, fetched],
   );

@@ -16,7 +16,7 @@ export interface ErrorState {
    */
   readonly recheck: (path: string, found: FieldErrors, isLeft: boolean) => void;
   /** Takes away errors that something else has settled. */
-  readonly settle: (paths: readonly string[]) => void;
+  readonly remove: (paths: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -62,7 +62,7 @@ export function useErrors(order: readonly string[], scope?: string): ErrorState 
     });
   }, []);
 
-  const settle = useCallback((paths: readonly string[]) => {
+  const remove = useCallback((paths: readonly string[]) => {
     setErrors((before) => {
       const rest = Object.entries(before).filter(([path]) => !paths.includes(path));
       return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
@@ -70,5 +70,5 @@ export function useErrors(order: readonly string[], scope?: string): ErrorState 
   }, []);
 
   const clear = useCallback(() => setErrors({}), []);
-  return { errors, show, recheck, settle, clear };
+  return { errors, show, recheck, remove, clear };
 }

@@ -16,7 +16,7 @@ import {
   draftValues,
   editDraft,
   findIdleBlock,
-  settleDraft,
+  resolveDraft,
   type Version,
 } from '@/lib/guild-settings/draft';
 import type { Section } from '@/lib/guild-settings/section';
@@ -63,7 +63,7 @@ export interface SaveState {
   /** True when everything is saved. */
   readonly save: () => Promise<boolean>;
   /** Saves over their version, with theirs in the given fields. */
-  readonly settle: (given: readonly string[]) => Promise<void>;
+  readonly resolveConflict: (given: readonly string[]) => Promise<void>;
   readonly postpone: () => void;
 }
 
@@ -159,13 +159,13 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
     return running.current;
   }
 
-  async function settle(given: readonly string[]): Promise<void> {
+  async function resolveConflict(given: readonly string[]): Promise<void> {
     if (!theirs || !draft) return;
-    const settled = settleDraft(draft, theirs, given);
+    const resolved = resolveDraft(draft, theirs, given);
     setTheirs(null);
-    if (settled) {
-      change(() => settled);
-      await save(settled);
+    if (resolved) {
+      change(() => resolved);
+      await save(resolved);
     } else {
       change(() => null);
       state.adopt(theirs, draft);
@@ -175,5 +175,5 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
   }
 
   const postpone = useCallback(() => setTheirs(null), []);
-  return { isSaving, obstacle, theirs, save: () => save(), settle, postpone };
+  return { isSaving, obstacle, theirs, save: () => save(), resolveConflict, postpone };
 }

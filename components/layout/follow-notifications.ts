@@ -24,7 +24,7 @@ export function followNotifications(viewer: Viewer): () => void {
   }
   const unlisten = listenLive(async (message) => {
     if (message.event === 'notifications') return note(message.data.unseen);
-    if (message.event !== 'look') return;
+    if (message.event !== 'refresh') return;
     const unseen = await ask(userId);
     if (unseen !== null) note(unseen);
   });

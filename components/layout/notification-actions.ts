@@ -21,7 +21,7 @@ const isGone = (error: unknown) => error instanceof CallError && error.code === 
 export function notificationActions(client: QueryClient, userId: string) {
   const queryKey = notificationsKey(userId);
   const present = () => client.getQueryData<List>(queryKey) ?? [];
-  const look = () => client.invalidateQueries({ queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey });
 
   async function act({ change, send }: Change): Promise<void> {
     await client.cancelQueries({ queryKey });
@@ -35,7 +35,7 @@ export function notificationActions(client: QueryClient, userId: string) {
         client.setQueryData<List>(queryKey, before);
         toast.error(error instanceof Error ? error.message : 'This could not be done.');
       }
-      await look();
+      await refresh();
     }
   }
 
@@ -49,7 +49,7 @@ export function notificationActions(client: QueryClient, userId: string) {
   const params = { userId };
 
   return {
-    look,
+    refresh,
     read(id: string): Promise<void> {
       const body = { notificationIndex: indexOf(id), id };
       const path = '/api/social/notifications/read/{userId}';

@@ -27,20 +27,20 @@ export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen
 }
 
 /** How many the tab knows of: what it was told last, or else what the page began with. */
-const unseenOf = ({ userId, notifications }: Viewer, told: Known | null) =>
-  told?.userId === userId ? told.unseen : notifications;
+const unseenOf = ({ userId, notifications }: Viewer, latest: Known | null) =>
+  latest?.userId === userId ? latest.unseen : notifications;
 
 /** How the number is said, on the bell and aloud. */
 export const countLabel = (unseen: number) => (unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications');
 
 /** How many notifications the viewer has not seen. */
 export function useUnseen(viewer: Viewer): number {
-  const told = useSyncExternalStore(
+  const latest = useSyncExternalStore(
     subscribe,
     () => known,
     () => null,
   );
-  return unseenOf(viewer, told);
+  return unseenOf(viewer, latest);
 }
 
 /** The same at this moment. */

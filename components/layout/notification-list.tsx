@@ -62,7 +62,7 @@ function Notifications({ userId, onClose }: NotificationListProps) {
   });
   const list = query.data ?? [];
   const newest = list.find(({ seen }) => !seen) === undefined ? undefined : list[0]?.id;
-  useLive('notifications', () => void actions.look());
+  useLive('notifications', () => void actions.refresh());
   useEffect(() => {
     if (newest !== undefined) void actions.see(newest);
   }, [newest, actions]);

@@ -25,7 +25,7 @@ const isEvent = (name: unknown): name is LiveEventName =>
 /** Only this site writes into the channel; a newer version of it may say what this one does not know. */
 function isMessage(value: unknown): value is LiveMessage {
   if (typeof value !== 'object' || value === null || !('event' in value)) return false;
-  return value.event === 'look' || (isEvent(value.event) && 'data' in value);
+  return value.event === 'refresh' || (isEvent(value.event) && 'data' in value);
 }
 
 /** The server has parsed what it sends by the contract, so the browser takes it at its word. */
@@ -52,8 +52,8 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
     polling = undefined;
   };
   const poll = () => {
-    pass({ event: 'look' });
-    polling ??= setInterval(() => pass({ event: 'look' }), POLL_MS);
+    pass({ event: 'refresh' });
+    polling ??= setInterval(() => pass({ event: 'refresh' }), POLL_MS);
   };
   const end = () => {
     source?.close();
@@ -127,7 +127,7 @@ export function followLive(userId: string): () => void {
   let isLeading = false;
 
   function pass(message: LiveMessage): void {
-    if (message.event !== 'look') latest.set(message.event, message);
+    if (message.event !== 'refresh') latest.set(message.event, message);
     channel?.postMessage(message);
     deliverLive(message);
   }

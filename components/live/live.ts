@@ -15,7 +15,7 @@ type LiveEvent<Name extends LiveEventName = LiveEventName> = {
 }[Name];
 
 /** Something has happened; without data: something may have, so look again. */
-export type LiveMessage = LiveEvent | { readonly event: 'look' };
+export type LiveMessage = LiveEvent | { readonly event: 'refresh' };
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
@@ -43,7 +43,7 @@ export function useLive<Name extends LiveEventName>(
 ): void {
   const isMine = (message: LiveMessage): message is LiveMessage & LiveEvent<Name> => message.event === event;
   const onMessage = useEffectEvent((message: LiveMessage) => {
-    if (message.event === 'look') heard(null);
+    if (message.event === 'refresh') heard(null);
     else if (isMine(message)) heard(message.data);
   });
   useEffect(() => listenLive((message) => onMessage(message)), []);

@@ -9,7 +9,7 @@ import { type AnswerOf, call } from '@/lib/api/call';
 type Turn = AnswerOf<'GET', '/api/arcade/turns/{userId}'>['items'][number];
 
 /** Others move while this page is open. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 function textOf({ isInvitation, opponents }: Turn): string {
   const names = opponents.join(' and ');
@@ -23,7 +23,7 @@ export function TurnList({ userId, className }: { userId: string; className?: st
     queryKey: ['turns', userId],
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/arcade/turns/{userId}', { params: { userId }, signal })).data,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
   useLive('notifications', () => void refetch());

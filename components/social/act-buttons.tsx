@@ -6,7 +6,7 @@ import type { FriendPerson } from '@/lib/contracts/friends';
 import { actTexts } from '@/lib/rules/friends/acts';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 
-const looks: Readonly<Record<FriendAct, { readonly icon: LucideIcon; readonly variant: ButtonVariant }>> = {
+const buttons: Readonly<Record<FriendAct, { readonly icon: LucideIcon; readonly variant: ButtonVariant }>> = {
   send: { icon: UserPlus, variant: 'primary' },
   accept: { icon: Check, variant: 'primary' },
   decline: { icon: X, variant: 'secondary' },
@@ -29,7 +29,7 @@ export function ActButtons({ acts, person, isBusy = false, onAct }: ActButtonsPr
     <Button
       key={act}
       size="sm"
-      {...looks[act]}
+      {...buttons[act]}
       disabled={isBusy}
       aria-label={`${actTexts[act].label}: ${person.username}`}
       onClick={() => onAct(act)}

@@ -20,7 +20,7 @@ const DeleteDialog = fetched(() => import('./delete-dialog').then((module) => mo
 
 const path = '/api/social/data/{userId}';
 /** How often the page looks while a copy is being made. */
-const LOOK_EVERY_MS = 1500;
+const POLL_MS = 1500;
 
 type Copy = NonNullable<DataState['export']>;
 
@@ -44,7 +44,7 @@ function CopyBlock({ userId }: { userId: string }) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('GET', path, { params: { userId }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'running' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'running' ? POLL_MS : false),
   });
   const request = useMutation({
     mutationFn: async () => (await call('POST', `${path}/export`, { params: { userId }, body: {} })).data,

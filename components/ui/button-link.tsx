@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { buttonClass, type Look } from './button';
+import { type ButtonStyle, buttonClass } from './button';
 import { PageLink, type PageLinkProps } from './page-link';
 
-export interface ButtonLinkProps extends PageLinkProps, Look {
+export interface ButtonLinkProps extends PageLinkProps, ButtonStyle {
   /** A full page load, for addresses that are no page of this app: sign-in, downloads, other sites. */
   reload?: boolean | undefined;
 }

@@ -14,7 +14,7 @@ export type ButtonVariant =
   | 'discord';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface Look {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Before the text; decorative. */
@@ -40,7 +40,7 @@ const sizeClass: Record<ButtonSize, string> = {
 /**
  * The classes of a button, for the rare element that must look like one and is neither Button nor ButtonLink.
  */
-export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<Look, 'icon'> = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<ButtonStyle, 'icon'> = {}): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control py-1 text-center font-semibold transition select-none touch:min-h-11',
     'active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:shrink-0',
@@ -49,7 +49,7 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<Look, '
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows that the action is going on; the button keeps its width and refuses further clicks. */
   loading?: boolean | undefined;
   /** Changes nothing, and so works where nothing can be changed. */

@@ -28,7 +28,7 @@ export function createCode<C>(load: Load<C>) {
   let asked: Promise<C> | null = null;
   const listeners = new Set<() => void>();
 
-  function settle(next: State<C>) {
+  function publish(next: State<C>) {
     state = next;
     for (const listener of [...listeners]) listener();
   }
@@ -37,8 +37,8 @@ export function createCode<C>(load: Load<C>) {
     if (!asked) {
       asked = load();
       asked.then(
-        (loaded) => settle({ loaded }),
-        (error: unknown) => settle({ error }),
+        (loaded) => publish({ loaded }),
+        (error: unknown) => publish({ error }),
       );
     }
     return asked;

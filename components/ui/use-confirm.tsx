@@ -19,7 +19,7 @@ export function useConfirm(): {
   const [open, setOpen] = useState(false);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
 
-  const settle = useCallback((confirmed: boolean) => {
+  const close = useCallback((confirmed: boolean) => {
     answer.current?.(confirmed);
     answer.current = null;
     setOpen(false);
@@ -40,8 +40,8 @@ export function useConfirm(): {
     <ConfirmDialog
       {...request}
       open={open}
-      onOpenChange={(next) => !next && settle(false)}
-      onConfirm={() => settle(true)}
+      onOpenChange={(next) => !next && close(false)}
+      onConfirm={() => close(true)}
     />
   );
   return { confirm, confirmDialog };

@@ -13,9 +13,9 @@ const tones = {
 
 /** Something beside the text, told apart by a word and a sign. */
 function Callout({ tone = 'note', children }: { tone?: keyof typeof tones; children?: ReactNode }) {
-  const { word, ...look } = tones[tone];
+  const { word, ...style } = tones[tone];
   return (
-    <Notice {...look} title={word} className="callout">
+    <Notice {...style} title={word} className="callout">
       {children}
     </Notice>
   );

@@ -14,18 +14,18 @@ import type { InstanceId } from '@/lib/rules/activity/instance';
 /**
  * Discord may list somebody a moment after their frame has opened: so often, and so far apart, it is asked.
  */
-const LOOKS = 3;
-const LOOK_MS = 600;
+const ATTEMPTS = 3;
+const RETRY_MS = 600;
 
 const gone = 'This Activity has ended. Close it in Discord, then open it again.';
 
 /** Refuses somebody whom Discord does not know to be in the instance. */
 async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<void> {
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const instance = await findInstance(instanceId, { isFresh: true });
     if (instance === null) throw notFound(gone);
     if (instance.userIds.includes(userId)) return;
-    if (look < LOOKS) await sleep(LOOK_MS);
+    if (attempt < ATTEMPTS) await sleep(RETRY_MS);
   }
   throw forbidden("Discord doesn't list you in this Activity. Close it, then open it again.");
 }

@@ -8,7 +8,7 @@ import { allCollections, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { onChange, untold } from '@/lib/read-notes';
+import { onChange, untracked } from '@/lib/read-notes';
 
 // Most calls of an open page ask whether anything has changed, and mostly nothing has. Making such an answer
 // costs as much as any other; to say that it is still the same takes no more than a look into this list.
@@ -108,7 +108,7 @@ export async function keepAnswer(
   answer: Omit<KeptAnswer, 'until'> & { readonly until?: number },
   { sid, before }: { readonly sid: string; readonly before: number },
 ): Promise<void> {
-  if (!kept.isWatching || answer.sources.has(untold)) return;
+  if (!kept.isWatching || answer.sources.has(untracked)) return;
   const key = keyOf(request.url, request.cookie);
   const known = kept.answers.get(key);
   if (known?.etag === answer.etag && known.until > Date.now() + LONGEST_MS / 2) return;

@@ -152,7 +152,7 @@ export async function openStream(served: ServedStream, opening: Opening): Promis
   const caller = callerOf(headers);
   const path = url.split('?', 1)[0]?.slice(0, 200);
   const where = { requestId, endpoint: `GET ${served.contract.path}`, path };
-  const told = (status: number) => ({
+  const logFields = (status: number) => ({
     ...where,
     caller: caller.name,
     status,
@@ -160,12 +160,12 @@ export async function openStream(served: ServedStream, opening: Opening): Promis
   });
   try {
     await begin(served, opening, headers, caller);
-    log().debug({ ...told(200), method }, 'stream opened');
+    log().debug({ ...logFields(200), method }, 'stream opened');
   } catch (error) {
     const failure = toAppError(error);
-    if (!isAppError(error)) log().error({ ...told(500), err: error }, 'request failed');
+    if (!isAppError(error)) log().error({ ...logFields(500), err: error }, 'request failed');
     else if (failure.status < 500)
-      log().warn({ ...told(failure.status), code: failure.code }, 'request denied');
+      log().warn({ ...logFields(failure.status), code: failure.code }, 'request denied');
     if (response.headersSent) return void response.end();
     const { status, headers: own, body } = toFailure(failure, requestId);
     const text = JSON.stringify(body);

@@ -72,7 +72,7 @@ globalThis.coralliumStreams ??= {
 };
 const readers = globalThis.coralliumStreams;
 
-function look(reader: StreamReader, now: number): void {
+function keepAlive(reader: StreamReader, now: number): void {
   const { response } = reader;
   if (!response.writableNeedDrain) reader.behindSince = null;
   else reader.behindSince ??= now;
@@ -113,11 +113,11 @@ async function checkDue(): Promise<void> {
 let timer: NodeJS.Timeout | null = null;
 
 /** Looks after everybody, while there is anybody. */
-function keepLooking(): void {
+function startTimer(): void {
   if (timer !== null) return;
   timer = setInterval(() => {
     const now = Date.now();
-    for (const reader of readers.all) look(reader, now);
+    for (const reader of readers.all) keepAlive(reader, now);
     void checkDue();
   }, STEP_MS);
   timer.unref();
@@ -189,7 +189,7 @@ export async function keepReader(reader: StreamReader): Promise<void> {
   watchRights(await getStore());
   readers.all.add(reader);
   reader.response.once('close', () => forget(reader));
-  keepLooking();
+  startTimer();
 }
 
 /** When a new reader is checked for the first time: not all at once, though many may come at once. */

@@ -70,7 +70,7 @@ export async function decideSubmission(
     ...(settings.DMUserResults ? [newItem('tell-applicant', randomUUID(), at)] : []),
     ...(channelId === null ? [] : [{ ...newItem('log-decision', randomUUID(), at), channelId }]),
   ];
-  const told = ({ userId: applicantId, title: name }: Submission) =>
+  const notificationOf = ({ userId: applicantId, title: name }: Submission) =>
     newTellItem(
       `application-decided:${submissionId}`,
       at,
@@ -86,7 +86,12 @@ export async function decideSubmission(
       decision: { by, at, reason },
       notice: settings.DMUserResults ? { state: 'waiting', problem: null } : null,
       lists: listsOf({ ...value, state }),
-      outbox: [...value.outbox, noteOf(decideSubmissionActions[state], params), told(value), ...items],
+      outbox: [
+        ...value.outbox,
+        noteOf(decideSubmissionActions[state], params),
+        notificationOf(value),
+        ...items,
+      ],
     };
   };
   const { stored } = await deliver(submissionOutlet, submissionId, (all) => all.update(submissionId, decide));

@@ -17,7 +17,7 @@ const OVERLAP = 60_000;
 /** A cursor older than this begins anew. */
 const OLDEST = 7 * 86_400_000;
 /** Looked at least so often, though the change feed wakes at once. */
-const LOOK = 5000;
+const POLL_MS = 5000;
 /** Changes that come together are looked for together. */
 const GATHER = 50;
 const HEARTBEAT = 15_000;
@@ -84,7 +84,7 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
         lastSign = now();
         yield { event: null, cursor: toText(floor) };
       }
-      await wakeUp.wait(LOOK, signal);
+      await wakeUp.wait(POLL_MS, signal);
       if (signal.aborted) return;
       await sleep(GATHER);
     }
@@ -99,7 +99,7 @@ export async function* openChanges(
 ): AsyncGenerator<StreamEvent, void> {
   const store = await getStore();
   for await (const { event, cursor } of followChanges({ ...request, store, now: Date.now })) {
-    const told = event && followBotChanges.events.parse(event);
-    yield { id: cursor, event: told?.event ?? null, data: told?.data ?? null };
+    const parsed = event && followBotChanges.events.parse(event);
+    yield { id: cursor, event: parsed?.event ?? null, data: parsed?.data ?? null };
   }
 }

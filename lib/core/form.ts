@@ -234,11 +234,11 @@ export function readForm<F extends FormFields>(
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   const draft = tidyDraft(form, typed);
   const wrong = Object.keys(checkFields(form.fields, draft, plan));
-  const settled = wrong.map((path) => path.split('.')[0] ?? '');
+  const replaced = wrong.map((path) => path.split('.')[0] ?? '');
   const values = changeDraft(
     form,
     draft,
-    Object.fromEntries(settled.map((name) => [name, form.fields[name]?.default])),
+    Object.fromEntries(replaced.map((name) => [name, form.fields[name]?.default])),
   );
   return isChecked(form, values)
     ? { ok: true, values }

@@ -139,7 +139,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       if (first.action === 'keep') return first.result;
       if (!open) throw new AppError('store_unavailable');
       stats.writes += 1;
-      const settle = (): { verdict: Verdict<R> } | { refusal: unknown } => {
+      const write = (): { verdict: Verdict<R> } | { refusal: unknown } => {
         if (carryOut(shape, id, seen, first)) return { verdict: first };
         // Somebody was faster. Deciding again inside the transaction ends the race: nobody else writes now.
         stats.reads += 1;
@@ -154,7 +154,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
           return { refusal };
         }
       };
-      const done = await writer.submit(settle, (outcome) => {
+      const done = await writer.submit(write, (outcome) => {
         if ('verdict' in outcome) notify(shape, id, outcome.verdict);
       });
       if ('refusal' in done) throw done.refusal;

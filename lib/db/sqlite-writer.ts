@@ -41,7 +41,7 @@ export function createSqliteWriter(connection: SqliteConnection): SqliteWriter {
 
   function commit(batch: readonly Task[]): void {
     const done = inWriteTransaction(connection, () => batch.map((task) => task.run()));
-    for (const settle of done) settle();
+    for (const report of done) report();
   }
 
   function flush(): void {

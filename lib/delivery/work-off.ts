@@ -144,14 +144,14 @@ async function attempt<T extends Outboxed>(
     return outbox === value.outbox ? value : { ...value, outbox };
   });
   if (!isHeld(claimed.value.outbox, item.key, token)) return null;
-  let settle: ((value: T) => T) | undefined;
+  let complete: ((value: T) => T) | undefined;
   try {
-    settle = await handler.act(item, { id, value: claimed.value, isRepeat: isRepeat(item) });
+    complete = await handler.act(item, { id, value: claimed.value, isRepeat: isRepeat(item) });
   } catch (error) {
     return fail(work, handler, item, token, error);
   }
   const isOurs = await changeIfHeld(work, item.key, token, (value) =>
-    withoutDone(settle ? settle(value) : value, item),
+    withoutDone(complete ? complete(value) : value, item),
   );
   // It took so long that somebody else has taken it over, who does the same under the same key.
   return isOurs ? null : new AppError('discord_uncertain');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Circuit, createCircuit } from '@/lib/core/circuit';
 import { AppError } from '@/lib/core/errors';
-import { noteRead, untold } from '@/lib/read-notes';
+import { noteRead, untracked } from '@/lib/read-notes';
 
 /** After so many calls in a row at their deadline Discord is left alone for so long, in milliseconds. */
 const threshold = 2;
@@ -35,7 +35,7 @@ function createDiscordCircuit(): Circuit {
 
 /** Through which every call to Discord goes: a page does not wait for one that would not be answered. */
 export function discordCircuit(): Circuit {
-  noteRead(untold);
+  noteRead(untracked);
   globalThis.coralliumDiscordCircuit ??= createDiscordCircuit();
   return globalThis.coralliumDiscordCircuit;
 }

@@ -56,7 +56,7 @@ function onPage(page: readonly GuildMember[], userId: string): GuildMember | nul
 export function createMemberQueue(calls: MemberCalls): MemberCalls['findOne'] {
   const queues = new Map<string, GuildQueue>();
 
-  async function lookUp(guildId: string, wanted: ReadonlyMap<string, Waiting>): Promise<void> {
+  async function fetchMembers(guildId: string, wanted: ReadonlyMap<string, Waiting>): Promise<void> {
     const ids = [...wanted.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     const [first = ''] = ids;
     const single = async (id: string) => {
@@ -90,7 +90,7 @@ export function createMemberQueue(calls: MemberCalls): MemberCalls['findOne'] {
         queue.asked.add(id);
       }
       queue.underway += 1;
-      void lookUp(guildId, wanted).finally(() => {
+      void fetchMembers(guildId, wanted).finally(() => {
         queue.underway -= 1;
         for (const id of wanted.keys()) queue.asked.delete(id);
         next(guildId, queue);

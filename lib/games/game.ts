@@ -32,7 +32,7 @@ export interface Level {
 }
 
 /** Something that happened, with those who are told of it. */
-export interface Told<Event> {
+export interface AddressedEvent<Event> {
   readonly to: 'all' | Seat;
   readonly event: Event;
 }
@@ -41,7 +41,7 @@ export interface Told<Event> {
 export interface Applied<State, Event> {
   readonly ok: true;
   readonly state: State;
-  readonly events: readonly Told<Event>[];
+  readonly events: readonly AddressedEvent<Event>[];
 }
 
 /** A move that the rules don't allow: nothing has changed. */

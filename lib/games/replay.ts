@@ -1,5 +1,5 @@
 // A match as the list of its steps: with the seed, everything that happened can be worked out again from it.
-import type { AnyGame, Refusal, Seat, Told } from '@/lib/games/game';
+import type { AddressedEvent, AnyGame, Refusal, Seat } from '@/lib/games/game';
 import { agreeOnDraw, beginMatch, endTurnOf, type Position, playMove, resignSeat } from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 
@@ -18,7 +18,7 @@ export interface TakenStep {
   readonly text: string;
   /** The position after it. */
   readonly position: Position<unknown>;
-  readonly events: readonly Told<unknown>[];
+  readonly events: readonly AddressedEvent<unknown>[];
 }
 
 /** How a match began. */
@@ -102,6 +102,9 @@ export function replay(
 }
 
 /** What a viewer was told of a step. */
-export function heardBy(events: readonly Told<unknown>[], viewer: Seat | 'spectator'): readonly unknown[] {
+export function heardBy(
+  events: readonly AddressedEvent<unknown>[],
+  viewer: Seat | 'spectator',
+): readonly unknown[] {
   return events.filter(({ to }) => to === 'all' || to === viewer).map(({ event }) => event);
 }

@@ -47,7 +47,7 @@ export function rebaseDraft(draft: Draft, base: Version): Draft | null {
  * The draft after a save of it as it was then (`sent`), which made `saved`: what was not changed since is
  * settled.
  */
-export function settleSent(draft: Draft, sent: Draft, saved: Version): Draft | null {
+export function withoutSaved(draft: Draft, sent: Draft, saved: Version): Draft | null {
   const open = Object.entries(draft.edits).filter(
     ([path, value]) => !Object.hasOwn(sent.edits, path) || !isSame(value, sent.edits[path]),
   );
@@ -119,7 +119,7 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
  * The draft over their version, without the fields whose value is to be theirs. Null when nothing is left to
  * save.
  */
-export function settleDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
+export function resolveDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);
 }

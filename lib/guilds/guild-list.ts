@@ -8,7 +8,7 @@ import { userGuildLists } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import { listUserGuilds } from '@/lib/discord/users';
 import { askPresence, readPresence } from '@/lib/guilds/bot-guilds';
-import { noteRead, tellChange, untold } from '@/lib/read-notes';
+import { noteRead, tellChange, untracked } from '@/lib/read-notes';
 
 export interface GuildList {
   readonly guilds: readonly UserGuild[];
@@ -105,7 +105,7 @@ export async function whereBotIs(
   ids: readonly GuildId[],
   { refresh }: { readonly refresh: boolean },
 ): Promise<{ readonly present: ReadonlySet<string>; readonly isStale: boolean }> {
-  noteRead(untold);
+  noteRead(untracked);
   const asked = presences.fetch(userId, { context: ids, forceRefresh: refresh }).then(
     () => null,
     (error: unknown) => ({ error }),

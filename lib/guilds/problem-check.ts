@@ -46,15 +46,15 @@ export async function followMending(): Promise<void> {
   for (const source of sources) {
     store.changes.subscribe(source, ({ id }) => {
       const guildId = parseGuildId.safeParse(id.split(':', 1)[0]);
-      if (guildId.success) void lookAgain(guildId.data);
+      if (guildId.success) void checkAgain(guildId.data);
     });
   }
 }
 
-async function lookAgain(guildId: string): Promise<void> {
+async function checkAgain(guildId: string): Promise<void> {
   try {
     const known = await collectionOf(guildProblems).get(guildId);
-    if (known && known.value.told.length > 0) await planProblemCheck(guildId);
+    if (known && known.value.reported.length > 0) await planProblemCheck(guildId);
   } catch (error) {
     log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
   }

@@ -40,8 +40,8 @@ export function tellingProblems<T extends Outboxed & { readonly guildId: string 
     async act({ key, section, name, problem }, { value }) {
       const guildId = parseGuildId.parse(value.guildId);
       const keeper = await keeperOf(guildId, section);
-      const told = noticeOf('problem-found', { guildId, section, name, problem });
-      if (keeper !== null) await tellPeople([keeper], key, told);
+      const notice = noticeOf('problem-found', { guildId, section, name, problem });
+      if (keeper !== null) await tellPeople([keeper], key, notice);
       return undefined;
     },
   });

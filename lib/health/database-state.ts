@@ -19,7 +19,7 @@ const troubles = globalThis.coralliumDatabaseTroubles;
 const writeEveryMs = 30_000;
 const day = 86_400_000;
 /** The first look at the file waits until the start is over. */
-const firstLookMs = 15_000;
+const firstCheckMs = 15_000;
 
 /** The row that is written to find out whether anything can be. */
 const probe = 'write-probe';
@@ -52,7 +52,7 @@ export async function tryWrite(store: Pick<Store, 'collection'>, now = Date.now(
 }
 
 /** Looks through the files of the database. One that could not be looked at counts as it did before. */
-export async function lookForDamage(store: Pick<Store, 'findDamage'>): Promise<void> {
+export async function checkForDamage(store: Pick<Store, 'findDamage'>): Promise<void> {
   try {
     note('damage', await store.findDamage());
   } catch (error) {
@@ -79,5 +79,5 @@ function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstM
 /** From now on looks after the database: a write twice a minute, its files soon after the start and daily. */
 export function watchDatabase(): void {
   repeat(tryWrite, writeEveryMs, writeEveryMs);
-  repeat(lookForDamage, day, firstLookMs);
+  repeat(checkForDamage, day, firstCheckMs);
 }

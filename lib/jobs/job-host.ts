@@ -6,7 +6,7 @@ import type { JobHandler } from './on-job';
 export type JobEvent =
   | { readonly type: 'done' | 'taken-over'; readonly job: JobLabel }
   | {
-      readonly type: 'retry' | 'failed' | 'unsettled';
+      readonly type: 'retry' | 'failed' | 'unfinished';
       readonly job: JobLabel;
       readonly error: unknown;
     }

@@ -4,9 +4,9 @@ import { maxAttempts, retryDelay } from '@/lib/core/jobs';
 import type { Stored } from '@/lib/db/collection';
 import { jobs } from '@/lib/db/collections/jobs';
 import { patiently } from '@/lib/discord/patience';
+import { finishJob } from './finish-job';
 import { afterFailure, afterSuccess, interrupted, type Job, renewed } from './job-changes';
 import type { JobHost } from './job-host';
-import { settleJob } from './settle-job';
 
 const maxErrorLength = 500;
 
@@ -95,23 +95,23 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
   const everySeconds = host.handlers.get(job.value.kind)?.kind.everySeconds;
-  const settle = (decide: (present: Job) => Job | null) => settleJob(host.store, job.id, token, decide);
+  const finish = (decide: (present: Job) => Job | null) => finishJob(host.store, job.id, token, decide);
   const outcome = await perform(host, job, token);
   try {
     switch (outcome.type) {
       case 'done':
-        await settle((present) => afterSuccess(present, everySeconds, host.now()));
+        await finish((present) => afterSuccess(present, everySeconds, host.now()));
         return host.report({ type: 'done', job: label });
       case 'lost':
         return host.report({ type: 'taken-over', job: label });
       case 'interrupted':
-        await settle(interrupted);
+        await finish(interrupted);
         return;
       case 'error': {
         const { error } = outcome;
         const delay = Math.max(retryDelay(label.attempt, host.random()), wantedDelay(error));
         let isFailed = false;
-        await settle((present) => {
+        await finish((present) => {
           const left = afterFailure(present, { message: toText(error), delay }, everySeconds, host.now());
           isFailed = left.state === 'failed';
           return left;
@@ -120,6 +120,6 @@ export async function runAttempt(host: JobHost, job: Stored<Job>, token: string)
       }
     }
   } catch (error) {
-    host.report({ type: 'unsettled', job: label, error });
+    host.report({ type: 'unfinished', job: label, error });
   }
 }

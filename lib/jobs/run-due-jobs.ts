@@ -51,7 +51,7 @@ export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {
     } catch (error) {
       // Those that have been started must not be lost sight of; the next look tells whether the database
       // answers.
-      host.report({ type: 'unsettled', job: { id, kind: value.kind, attempt: value.attempts + 1 }, error });
+      host.report({ type: 'unfinished', job: { id, kind: value.kind, attempt: value.attempts + 1 }, error });
       break;
     }
   }

@@ -61,7 +61,7 @@ export function startWorker(
   let holdsLease = false;
   let isTroubled = false;
   let isStopped = false;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let isWanted = false;
   let isSoon = false;
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ export function startWorker(
   }
 
   /** One look; gives the milliseconds until the next. */
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     const present = await open();
     const had = holdsLease;
     holdsLease = await holdLease(present.store, workerLease, { owner, now: now(), leaseMs: pace.leaseMs });
@@ -105,10 +105,10 @@ export function startWorker(
     underWay.add(followed);
   }
 
-  async function lookSafely(): Promise<void> {
+  async function pollSafely(): Promise<void> {
     let delay: number = pace.pollMs;
     try {
-      delay = await look();
+      delay = await poll();
       if (isTroubled) report({ type: 'recovered' });
       isTroubled = false;
     } catch (error) {
@@ -116,39 +116,39 @@ export function startWorker(
       if (!isTroubled) report({ type: 'trouble', error });
       isTroubled = true;
     }
-    looking = null;
+    polling = null;
     const isNext = isWanted && !isTroubled;
     isWanted = false;
     if (isNext) wake();
-    else lookIn(Math.max(delay, pace.restMs));
+    else pollIn(Math.max(delay, pace.restMs));
   }
 
-  function lookIn(delay: number): void {
+  function pollIn(delay: number): void {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
       isSoon = false;
-      looking = lookSafely();
+      polling = pollSafely();
     }, delay);
     timer.unref();
   }
 
   function wake(): void {
-    if (looking !== null) isWanted = true;
+    if (polling !== null) isWanted = true;
     // Once is enough: put off again and again, the look would never come.
-    if (looking !== null || isSoon || isTroubled) return;
+    if (polling !== null || isSoon || isTroubled) return;
     isSoon = true;
-    lookIn(pace.restMs);
+    pollIn(pace.restMs);
   }
 
-  lookIn(0);
+  pollIn(0);
 
   return {
     owner,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await looking;
+      await polling;
       unsubscribe();
       await Promise.race([Promise.all(underWay), sleep(pace.graceMs, undefined, { ref: false })]);
       stopping.abort();

@@ -11,8 +11,8 @@ import type { AnyGame, Seat } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { log } from '@/lib/log';
+import { completeMatch } from '@/lib/matches/complete-match';
 import { drawSeed } from '@/lib/matches/draws';
-import { settleMatch } from '@/lib/matches/settle-match';
 import { think } from '@/lib/matches/think';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -70,7 +70,7 @@ async function moved(matchId: string): Promise<Stored<StoredMatch> | null> {
     const now = Date.now();
     return withComputerMove(game, caughtUp(game, match, now), chosen, now);
   });
-  return settleMatch(game, changed);
+  return completeMatch(game, changed);
 }
 
 async function answerNow(matchId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { listHistory as contract } from '@/lib/contracts/arcade/lists';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
-import { lookingAt } from '@/lib/matches/show-match';
+import { viewContextOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { listKey } from '@/lib/rules/arcade/indexes';
 import { toSummary } from '@/lib/rules/arcade/to-view';
@@ -22,7 +22,7 @@ export async function listHistory(
   const all = collectionOf(matches);
   const page = await all.list({ index: 'lists', equals, order: 'desc', limit: pageLength, after });
   const items = await Promise.all(
-    page.items.map(async ({ value }) => toSummary(gameOf(value), value, await lookingAt(value, userId))),
+    page.items.map(async ({ value }) => toSummary(gameOf(value), value, await viewContextOf(value, userId))),
   );
   return { items, next: page.next };
 }

@@ -9,13 +9,13 @@ import { arcadePeople, matches, matchWatchers } from '@/lib/db/collections/match
 import type { Store } from '@/lib/db/open-store';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { noteHere, noteLost } from '@/lib/matches/note-presence';
-import { lookingAt, viewerIn } from '@/lib/matches/show-match';
+import { viewContextOf, viewerIn } from '@/lib/matches/show-match';
 import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
 import { noteWatchers, readWatchers } from '@/lib/matches/watchers';
 import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf } from '@/lib/rules/arcade/seating';
-import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
+import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 
 const BEAT_MS = 10_000;
 /** No timer takes longer; it is set anew then. */
@@ -56,14 +56,14 @@ export interface MatchHub {
   follow(matchId: string, userId: string, sink: StreamSink, after: string | null): Promise<() => void>;
 }
 
-function wireOf(stored: Stored<StoredMatch>, looking: Looking): Buffer {
-  const match = toMatchView(gameOf(stored.value), stored, looking);
+function wireOf(stored: Stored<StoredMatch>, context: ViewContext): Buffer {
+  const match = toMatchView(gameOf(stored.value), stored, context);
   const { event, data } = matchEvent.parse({ event: 'match', data: { match, now: Date.now() } });
   return Buffer.from(toWire({ id: String(stored.version), event, data }));
 }
 
 /** Those who see the same: made once for all of them. */
-function viewKey({ value }: Stored<StoredMatch>, { viewer, muted }: Looking): string {
+function viewKey({ value }: Stored<StoredMatch>, { viewer, muted }: ViewContext): string {
   const hidden = value.seats.map(({ person }) => (person && muted.has(person.userId) ? '1' : '0'));
   return `${viewer} ${hidden.join('')}`;
 }
@@ -80,13 +80,13 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     const wires = new Map<string, Buffer>();
     for (const listener of [...room.listeners]) {
       if (listener.seen >= stored.version) continue;
-      const looking = await lookingAt(stored.value, listener.userId, room.watching);
-      if (listener.isWatching && looking.viewer !== 'spectator') {
+      const context = await viewContextOf(stored.value, listener.userId, room.watching);
+      if (listener.isWatching && context.viewer !== 'spectator') {
         listener.isWatching = false;
         countSoon(room);
       }
-      const key = viewKey(stored, looking);
-      const wire = wires.get(key) ?? wireOf(stored, looking);
+      const key = viewKey(stored, context);
+      const wire = wires.get(key) ?? wireOf(stored, context);
       wires.set(key, wire);
       if (listener.seen >= stored.version) continue;
       listener.seen = stored.version;

@@ -6,7 +6,7 @@ import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { games } from '@/lib/games/registry';
 import { areApart } from '@/lib/matches/friends';
-import { lookingAt } from '@/lib/matches/show-match';
+import { viewContextOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { listKey, type MatchList } from '@/lib/rules/arcade/indexes';
@@ -29,7 +29,7 @@ async function summariesOf(
     .map((match) => caughtUp(gameOf(match), match, now))
     .filter((match) => match.phase === phase);
   return Promise.all(
-    present.map(async (match) => toSummary(gameOf(match), match, await lookingAt(match, userId))),
+    present.map(async (match) => toSummary(gameOf(match), match, await viewContextOf(match, userId))),
   );
 }
 

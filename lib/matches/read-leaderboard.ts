@@ -19,7 +19,7 @@ type Board = AnswerOf<typeof contract>;
 
 const mostRows = 100;
 /** Of how many of the best it is looked whether they are in a server. */
-const mostLookedAt = 1000;
+const mostRead = 1000;
 /** So many seasons can be looked at, the present one included. */
 const mostSeasons = 8;
 
@@ -75,7 +75,7 @@ async function membersOf(place: Place, guildId: string, userId: string): Promise
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>
     list?.guilds.some(({ id }) => id === guildId) ?? false;
   if (!isIn((await lists.get(userId))?.value)) throw forbidden("You aren't in this server.");
-  const best = await bestOf(place, mostLookedAt);
+  const best = await bestOf(place, mostRead);
   const known = await lists.getMany(best.map((rating) => rating.userId));
   return best.filter((rating) => isIn(known.get(rating.userId)?.value));
 }
@@ -131,13 +131,13 @@ export async function readLeaderboard(
     }));
   const own = (await place.ratings.get(place.idOf(userId)))?.value ?? null;
   const missing = Math.max(0, boardRules.matches - (own?.matches ?? 0));
-  const isSettling =
+  const isUncertain =
     own !== null && missing === 0 && ratingNow(own, place.at).deviation >= boardRules.deviation;
   return {
     rows,
     own: rows.find(({ isYou }) => isYou) ?? null,
     missing,
-    isSettling,
+    isUncertain,
     seasons: await seasonsOf(id),
   };
 }

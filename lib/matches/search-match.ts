@@ -16,9 +16,9 @@ import { newMatch } from '@/lib/rules/arcade/new-match';
 import {
   type FoundMatch,
   nobodySearches,
+  withNotified,
   withoutSearching,
   withSearching,
-  withTold,
 } from '@/lib/rules/arcade/search';
 import { emptySeat, taken, withAllThere } from '@/lib/rules/arcade/seating';
 
@@ -93,10 +93,10 @@ async function forgetFinished(gameId: string, userId: string): Promise<void> {
   const store = await getStore();
   const searches = store.collection(matchSearches);
   const search = await searches.get(gameId);
-  const found = search?.value.found.find(({ untold }) => untold.includes(userId));
+  const found = search?.value.found.find(({ unnotified }) => unnotified.includes(userId));
   const match = found && (await store.collection(matches).get(found.matchId));
   const isOver = match?.value.phase === 'finished' || match?.value.phase === 'cancelled';
-  if (isOver) await searches.update(gameId, (one) => withTold(one, userId));
+  if (isOver) await searches.update(gameId, (one) => withNotified(one, userId));
 }
 
 /**
@@ -109,7 +109,10 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
   const searches = collectionOf(matchSearches);
   await forgetFinished(gameId, userId);
   const before = (await searches.get(gameId))?.value ?? nobodySearches;
-  const isKnown = [...before.waiting.map((one) => one.userId), ...before.found.flatMap((one) => one.untold)];
+  const isKnown = [
+    ...before.waiting.map((one) => one.userId),
+    ...before.found.flatMap((one) => one.unnotified),
+  ];
   if (!isKnown.includes(userId)) {
     await assertRoomFor(userId);
     const table = await takeTable(game, userId);
@@ -134,7 +137,7 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
       return withSearching(search, { ...searching, apart }, Date.now());
     },
   );
-  const found = value.found.find(({ untold }) => untold.includes(userId));
+  const found = value.found.find(({ unnotified }) => unnotified.includes(userId));
   if (found === undefined) {
     const own = value.waiting.find((one) => one.userId === userId);
     return { state: 'searching', since: own === undefined ? Date.now() : Date.parse(own.since) };

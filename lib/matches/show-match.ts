@@ -9,7 +9,7 @@ import { gameOf } from '@/lib/matches/stored-matches';
 import { readWatchers } from '@/lib/matches/watchers';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf } from '@/lib/rules/arcade/seating';
-import { type Looking, toMatchView } from '@/lib/rules/arcade/to-view';
+import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 /** The address of a player's picture. */
@@ -24,7 +24,7 @@ export function viewerIn(match: StoredMatch, userId: string): Viewer {
 }
 
 /** How somebody looks at a match; `watching` is how many others do. */
-export async function lookingAt(match: StoredMatch, userId: string, watching = 0): Promise<Looking> {
+export async function viewContextOf(match: StoredMatch, userId: string, watching = 0): Promise<ViewContext> {
   const person = await collectionOf(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
   return { viewer: viewerIn(match, userId), muted, watching, avatarUrl: pictureOf };
@@ -32,8 +32,8 @@ export async function lookingAt(match: StoredMatch, userId: string, watching = 0
 
 /** The match as somebody may see it. */
 export async function showMatch(stored: Stored<StoredMatch>, userId: string): Promise<MatchView> {
-  const looking = await lookingAt(stored.value, userId, await readWatchers(stored.id));
-  return toMatchView(gameOf(stored.value), stored, looking);
+  const context = await viewContextOf(stored.value, userId, await readWatchers(stored.id));
+  return toMatchView(gameOf(stored.value), stored, context);
 }
 
 /** The same as the answer to a call of theirs, with the server's clock. */

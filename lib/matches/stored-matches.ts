@@ -6,7 +6,7 @@ import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { findGame } from '@/lib/games/registry';
 import { answerLater } from '@/lib/matches/answer-for-computer';
-import { settleMatch } from '@/lib/matches/settle-match';
+import { completeMatch } from '@/lib/matches/complete-match';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -36,7 +36,7 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
   answerLater(found, matchLimits.answersWithin);
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
   const present = await collectionOf(matches).update(matchId, catchUp);
-  return settleMatch(gameOf(present.value), present);
+  return completeMatch(gameOf(present.value), present);
 }
 
 /**
@@ -65,9 +65,9 @@ export async function changeMatch(
       }
     });
     answerLater(changed);
-    const settled = await settleMatch(gameOf(changed.value), changed);
+    const completed = await completeMatch(gameOf(changed.value), changed);
     if (tried.refusal !== null) throw tried.refusal;
-    return settled;
+    return completed;
   } catch (error) {
     if (isAppError(error, 'not_found') && (await all.get(matchId)) === null) throw gone();
     throw error;

@@ -111,16 +111,16 @@ export function createUserHub(
     }
   }
 
-  let isLooking = false;
-  let lookAgain = false;
+  let isReading = false;
+  let isStale = false;
 
   /** Changes may have gone by unseen: everybody's state is looked at. */
-  async function lookAtAll(): Promise<void> {
-    lookAgain = true;
-    if (isLooking) return;
-    isLooking = true;
-    while (lookAgain) {
-      lookAgain = false;
+  async function readAll(): Promise<void> {
+    isStale = true;
+    if (isReading) return;
+    isReading = true;
+    while (isStale) {
+      isStale = false;
       const present = [...followers.values()];
       for (let first = 0; first < present.length; first += BATCH) {
         const batch = present.slice(first, first + BATCH);
@@ -128,7 +128,7 @@ export function createUserHub(
         await nextTurn();
       }
     }
-    isLooking = false;
+    isReading = false;
   }
 
   for (const topic of topics) {
@@ -140,7 +140,7 @@ export function createUserHub(
           if (follower) void tell(follower, topic);
         }
       },
-      () => void lookAtAll(),
+      () => void readAll(),
     );
   }
 

@@ -57,6 +57,6 @@ export async function tellPremiumEnding({
   plan,
   endsAt,
 }: EndingPremium): Promise<void> {
-  const told = noticeOf('premium-ending', { plan, date: describeDay(endsAt) });
-  await tellPeople([userId], `premium-ending:${entitlementId}:${endsAt}`, told);
+  const notice = noticeOf('premium-ending', { plan, date: describeDay(endsAt) });
+  await tellPeople([userId], `premium-ending:${entitlementId}:${endsAt}`, notice);
 }

@@ -9,7 +9,7 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, listInbox } from '@/lib/social/notifications';
 
 /** What somebody is told of an act of `senderName`, which has put the two into `list`; null for nothing. */
-function toldOf(act: FriendAct, list: FriendListName | null, senderId: string, senderName: string) {
+function noticeFor(act: FriendAct, list: FriendListName | null, senderId: string, senderName: string) {
   if (act === 'send' && list === 'pendingSent') return noticeOf('friend-request', { senderId, senderName });
   return list === 'friends' ? noticeOf('friend-accepted', { senderId, senderName }) : null;
 }
@@ -26,7 +26,7 @@ export async function tellFriend(
 ): Promise<void> {
   try {
     const account = await collectionOf(accounts).get(by);
-    const notice = account && toldOf(act, list, by, account.value.username);
+    const notice = account && noticeFor(act, list, by, account.value.username);
     if (!notice) return;
     const inbox = await listInbox(other);
     if (inbox.some(({ read, message }) => !read && message === notice.message)) return;

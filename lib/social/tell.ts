@@ -24,10 +24,10 @@ async function withServer(store: Store, notice: Notice): Promise<Notice> {
  */
 export async function tellPeople(userIds: readonly string[], key: string, notice: Notice): Promise<void> {
   const store = await getStore();
-  const told = await withServer(store, notice);
+  const filled = await withServer(store, notice);
   for (const id of new Set(userIds)) {
     if (!(await store.collection(accounts).get(id))) continue;
-    await addNotification(parseUserId.parse(id), { ...told, key });
+    await addNotification(parseUserId.parse(id), { ...filled, key });
   }
 }
 

@@ -5,7 +5,7 @@ import { blockOutlet } from '@/lib/staff/blocks';
 import { batchOutlet } from '@/lib/staff/codes';
 import { botOutlet } from '@/lib/staff/console/bot-document';
 import { fillGuildSearch, guildSearchJob } from '@/lib/staff/list-guilds';
-import { jobActs } from '@/lib/staff/look-after-jobs';
+import { jobActs } from '@/lib/staff/manage-jobs';
 import { newsOutlet } from '@/lib/staff/news';
 import { staffGuildOutlet } from '@/lib/staff/save-guild';
 import { staffOutlet } from '@/lib/staff/staff-list';

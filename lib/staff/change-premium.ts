@@ -22,7 +22,7 @@ import { addedGuilds, extended, rowChanges, withRows } from '@/lib/rules/staff/p
 import { guildListProblem, readGuildList } from '@/lib/rules/staff/premium-form';
 import { describePerson } from '@/lib/staff/find-names';
 import { toListedRecords } from '@/lib/staff/list-premium';
-import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
 interface Change {
   readonly userId: UserId;
@@ -55,9 +55,9 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
   if (after !== before) {
     const at = new Date().toISOString();
     const key = randomUUID();
-    const settled = withSettling(after, before, { key, at });
+    const synced = withPlanSync(after, before, { key, at });
     const entry = { ...toEntry(await describePerson(userId), at), changes: rowChanges(before, after) };
-    const value = { ...settled, outbox: [...settled.outbox, newAuditItem(key, entry)] };
+    const value = { ...synced, outbox: [...synced.outbox, newAuditItem(key, entry)] };
     await deliver(premiumOutlet, userId, (collection) =>
       present
         ? collection.update(userId, () => value, { ifVersion: present.version })

@@ -22,7 +22,7 @@ const troubleTexts = {
 type Found = Pick<HealthCheck, 'state' | 'text'>;
 
 /** What a look says; a failure, and silence, say that it is down. */
-async function look(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<HealthCheck> {
+async function check(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<HealthCheck> {
   const stop = new AbortController();
   const silence = sleep(PATIENCE_MS, undefined, { signal: stop.signal }).then(
     (): Found => ({ state: 'down', text: "It didn't answer within five seconds." }),
@@ -37,33 +37,33 @@ async function look(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<H
   return { id, ...found };
 }
 
-async function lookAtDatabase(): Promise<Found> {
+async function checkDatabase(): Promise<Found> {
   const { database, troubles = [] } = await readHealth();
   const name = database === 'sqlite' ? 'SQLite' : 'MongoDB';
   if (troubles.length === 0) return { state: 'ok', text: `${name} answers and takes writes.` };
   return { state: 'degraded', text: troubles.map((trouble) => troubleTexts[trouble]).join(' ') };
 }
 
-async function lookAtJobs(): Promise<Found> {
+async function checkJobs(): Promise<Found> {
   const { jobs } = await readHealth();
   if (!jobs.worker) return { state: 'down', text: 'No process works on jobs.' };
   const text = `${quantity(jobs.due, 'job')} due, ${jobs.waiting.toLocaleString('en')} waiting, ${jobs.failed.toLocaleString('en')} failed.`;
   return { state: jobs.failed > 0 ? 'degraded' : 'ok', text };
 }
 
-async function lookAtDiscord(): Promise<Found> {
+async function checkDiscord(): Promise<Found> {
   // One call, whichever guild is asked for.
   await listBotGuildsAmong([guildId.parse(env().DISCORD_CLIENT_ID)]);
   return { state: 'ok', text: 'Discord answers the bot.' };
 }
 
-async function lookAtStripe(): Promise<Found> {
+async function checkStripe(): Promise<Found> {
   if (!isConfigured()) return { state: 'off', text: 'No key is set, so the store sells nothing.' };
   await fetchPrices();
   return { state: 'ok', text: 'Stripe answers and has all prices.' };
 }
 
-async function lookAtMail(): Promise<Found> {
+async function checkMail(): Promise<Found> {
   if (!canMail()) return { state: 'off', text: 'No mail server is set, so nothing is sent.' };
   const trouble = await findMailTrouble();
   return trouble === null
@@ -74,10 +74,10 @@ async function lookAtMail(): Promise<Found> {
 /** How the site and what it depends on are, asked now; each within five seconds. */
 export function checkHealth(): Promise<HealthCheck[]> {
   return Promise.all([
-    look('database', lookAtDatabase),
-    look('discord', lookAtDiscord),
-    look('stripe', lookAtStripe),
-    look('mail', lookAtMail),
-    look('jobs', lookAtJobs),
+    check('database', checkDatabase),
+    check('discord', checkDiscord),
+    check('stripe', checkStripe),
+    check('mail', checkMail),
+    check('jobs', checkJobs),
   ]);
 }

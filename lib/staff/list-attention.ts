@@ -11,7 +11,7 @@ import { listTroubles } from '@/lib/health/database-state';
 import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 
 /** What may need somebody, and the area that looks after it; null for nothing. */
-const looks: readonly {
+const checks: readonly {
   readonly id: string;
   readonly area: StaffAreaId;
   readonly find: (store: Store) => Promise<string | null>;
@@ -61,7 +61,7 @@ const looks: readonly {
 /** What needs somebody of this level. */
 export async function listAttention(level: StaffLevel | null): Promise<Attention[]> {
   const store = await getStore();
-  const own = looks.filter(({ area }) => isStaffLevel(level, staffAreas[area].level));
+  const own = checks.filter(({ area }) => isStaffLevel(level, staffAreas[area].level));
   const found = await Promise.all(
     own.map(async ({ id, area, find }) => ({ id, text: await find(store), path: staffAreas[area].path })),
   );

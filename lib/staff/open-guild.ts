@@ -40,7 +40,7 @@ export async function readGuildValues(guildId: string): Promise<OpenedGuild['val
 }
 
 /** The guild as the bot sees it; null where it is not, or while Discord does not say. */
-async function look(guildId: GuildId): Promise<GuildSnapshot | null> {
+async function snapshotOf(guildId: GuildId): Promise<GuildSnapshot | null> {
   return findSnapshot(guildId).catch((error: unknown) => {
     if (isAppError(error)) return null;
     throw error;
@@ -66,7 +66,7 @@ const nothing: Readonly<Record<string, number | undefined>> = {};
 export async function openGuild(guildId: GuildId): Promise<OpenedGuild> {
   const stored = await collectionOf(guilds).get(guildId, { fresh: true });
   if (!stored) throw new AppError('not_found');
-  const snapshot = await look(guildId);
+  const snapshot = await snapshotOf(guildId);
   const [[listed], values, lastChange, blocked, kept, problems] = await Promise.all([
     toListedGuilds([stored]),
     readGuildValues(guildId),

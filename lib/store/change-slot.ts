@@ -86,9 +86,9 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
     before,
   };
   const left = before.guildId;
-  const settle = left !== null && {
+  const sync = left !== null && {
     ...newItem(
-      'settle-guild',
+      'sync-plan',
       `${key}:left`,
       at,
       toActionEntry(takePremiumAction, { guildId: left, by, at, params }),
@@ -98,7 +98,7 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
   return {
     ...record,
     entries: record.entries.map((one) => (one === entry ? changed : one)),
-    outbox: [...record.outbox, ...(claim ? [claim] : []), ...(settle ? [settle] : [])],
+    outbox: [...record.outbox, ...(claim ? [claim] : []), ...(sync ? [sync] : [])],
   };
 }
 

@@ -10,25 +10,25 @@ import {
   mailBuyerItem,
   type PremiumRecord,
   planEndingsItem,
-  settleGuildItem,
+  syncPlanItem,
   withdrawItem,
 } from '@/lib/rules/premium/schema';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
 import { telling } from '@/lib/social/tell';
 import { mailBuyer } from '@/lib/store/mail-buyer';
 import { planEndings } from '@/lib/store/plan-endings';
-import { settleGuild } from '@/lib/store/settle-guild';
+import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 
 /** An entry that makes a server's plan what the record says. `key` is unique. */
-function settleItem(key: string, guildId: string, at: string) {
-  return { ...newItem('settle-guild', key, at), guildId };
+function syncItem(key: string, guildId: string, at: string) {
+  return { ...newItem('sync-plan', key, at), guildId };
 }
 
 /**
  * The record with an entry for each server that it speaks of or spoke of before, and one for what it tells of
  * its end. `key` is unique.
  */
-export function withSettling(
+export function withPlanSync(
   record: PremiumRecord,
   before: PremiumRecord,
   { key, at }: { readonly key: string; readonly at: string },
@@ -36,7 +36,7 @@ export function withSettling(
   if (record === before) return record;
   const entries = [...before.entries, ...record.entries];
   const ids = [...new Set(entries.flatMap((entry) => guildIdsOf(entry)))];
-  const items = ids.map((guildId) => settleItem(`${key}:${guildId}`, guildId, at));
+  const items = ids.map((guildId) => syncItem(`${key}:${guildId}`, guildId, at));
   const endings = newItem('plan-endings', `${key}:endings`, at);
   return { ...record, outbox: [...record.outbox, ...items, endings] };
 }
@@ -46,7 +46,7 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
   on(claimGuildItem, {
     mode: 'awaited',
     async act({ guildId }, { id }) {
-      if (await settleGuild(id, guildId)) return undefined;
+      if (await syncGuildPlan(id, guildId)) return undefined;
       throw conflict('This server already has a plan from someone else.');
     },
     undo: (record, { entryId, slot, guildId, before, key, at }) => ({
@@ -60,12 +60,12 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
       outbox:
         before.guildId === null
           ? record.outbox
-          : [...record.outbox, settleItem(`${key}:back`, before.guildId, at)],
+          : [...record.outbox, syncItem(`${key}:back`, before.guildId, at)],
     }),
   }),
-  on(settleGuildItem, {
+  on(syncPlanItem, {
     async act({ guildId }, { id }) {
-      await settleGuild(id, guildId);
+      await syncGuildPlan(id, guildId);
       return undefined;
     },
   }),

@@ -9,7 +9,7 @@ import { listSubscriptionIds } from '@/lib/payments/subscriptions';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
 import { planEndings } from '@/lib/store/plan-endings';
 import { readRecord } from '@/lib/store/premium-record';
-import { settleGuild } from '@/lib/store/settle-guild';
+import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
 /** Repairs what lost messages have left behind, each night. */
@@ -43,7 +43,7 @@ export async function reconcile(signal: AbortSignal): Promise<void> {
     await planEndings((await readRecord(id)).value);
     for (const guildId of new Set(value.entries.flatMap((entry) => guildIdsOf(entry)))) {
       signal.throwIfAborted();
-      await settleGuild(id, guildId);
+      await syncGuildPlan(id, guildId);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be read.');

@@ -10,7 +10,7 @@ import { grantCodeItem, type StoredCode } from '@/lib/rules/premium/code-schema'
 import { invalidCode, normaliseCode, withCode } from '@/lib/rules/premium/codes';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { hashCode } from '@/lib/store/code-hash';
-import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
 /** What a redeemed code gives to whoever redeemed it. */
 export const codeOutlet = defineOutlet(premiumCodes, (on) => [
@@ -23,7 +23,7 @@ export const codeOutlet = defineOutlet(premiumCodes, (on) => [
       );
       await deliver(premiumOutlet, userId, (collection) =>
         collection.update(userId, (record) =>
-          withSettling(withCode(record, { codeId, hint, plan, days }, Date.parse(at)), record, { key, at }),
+          withPlanSync(withCode(record, { codeId, hint, plan, days }, Date.parse(at)), record, { key, at }),
         ),
       );
       return undefined;

@@ -13,7 +13,7 @@ import { findSubscription } from '@/lib/payments/subscriptions';
 import { type Subscription, withSubscription } from '@/lib/rules/premium/entitlement';
 import { withNews } from '@/lib/rules/premium/news';
 import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
-import { premiumOutlet, withSettling } from '@/lib/store/premium-outlet';
+import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
 /** Makes what somebody has of premium what Stripe says of a subscription. */
 export const syncJob = defineJob({
@@ -52,7 +52,7 @@ async function writeEntry(subscriptionId: string, userId: string): Promise<void>
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);
   if (changed === before) return;
-  const after = withNews(withSettling(changed, before, { key, at }), before, at);
+  const after = withNews(withPlanSync(changed, before, { key, at }), before, at);
   await deliver(premiumOutlet, userId, (collection) =>
     // Present: its customer was written before anything could be bought.
     collection.update(userId, () => after, { ifVersion: present?.version ?? 0 }),

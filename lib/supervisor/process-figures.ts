@@ -48,13 +48,13 @@ async function readGroup(group: number): Promise<readonly Usage[]> {
   return found;
 }
 
-interface Look {
+interface Sample {
   readonly at: number;
   readonly usages: ReadonlyMap<number, Usage>;
 }
 
 /** The sum of what the members of a group have used of something since the look before. */
-function usedSince(before: Look, now: Look, of: (usage: Usage) => number | null): number | null {
+function usedSince(before: Sample, now: Sample, of: (usage: Usage) => number | null): number | null {
   let sum = 0;
   for (const usage of now.usages.values()) {
     const value = of(usage);
@@ -70,7 +70,7 @@ function usedSince(before: Look, now: Look, of: (usage: Usage) => number | null)
  * null where there is no such process, or the system has no /proc.
  */
 export function processReader(): (pid: number | null) => Promise<ProcessFigures | null> {
-  let before: (Look & { readonly pid: number }) | null = null;
+  let before: (Sample & { readonly pid: number }) | null = null;
   return async (pid) => {
     if (pid === null) {
       before = null;

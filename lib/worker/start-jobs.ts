@@ -64,7 +64,7 @@ function report(event: JobEvent): void {
     case 'failed':
       log().error({ job: event.job, err: event.error }, 'a job has failed for good');
       break;
-    case 'unsettled':
+    case 'unfinished':
       log().error({ job: event.job, err: event.error }, 'the state of a job could not be written');
       break;
     case 'trouble':

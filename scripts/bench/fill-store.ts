@@ -1,5 +1,6 @@
 import { guildSettings, guildStats, guilds } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
+import { searchOf } from '@/lib/rules/guilds/search';
 
 /** Documents that are written at the same time. */
 const batch = 500;
@@ -17,10 +18,11 @@ export async function addGuilds(dataDir: string, count: number): Promise<void> {
   const store = await openStore({ dataDir });
   const addOne = async (place: number) => {
     const guildId = String(400_000_000_000_000_000n + BigInt(place));
+    const name = `Reef ${place}`;
     await Promise.all([
       store
         .collection(guilds)
-        .insert(guildId, { guildId, name: `Reef ${place}`, plan: 'none', planExpiresAt: null }),
+        .insert(guildId, { guildId, name, plan: 'none', planExpiresAt: null, search: searchOf(name) }),
       store
         .collection(guildStats)
         .insert(guildId, { guildId, messageCounts: 9000, voiceMinutes: 900, days, reports: [] }),

@@ -6,6 +6,7 @@ import { medianTime } from './sequential';
 
 const sizes = [10, 10_000] as const;
 const mostGrowth = 1.5;
+const turns = 5;
 
 const pages = [
   ['/login', 'login'],
@@ -16,36 +17,41 @@ const pages = [
   ['settings GET', 'settings'],
 ] as const satisfies readonly (readonly [string, keyof Targets])[];
 
-async function mediansWith(count: number, env: Record<string, string>, seconds: number): Promise<number[]> {
-  const site = await startSite({ mode: 'production', env, prepare: (dataDir) => addGuilds(dataDir, count) });
-  try {
-    const targets = await targetsOn(site.url);
-    const medians: number[] = [];
-    for (const [, name] of pages) {
-      await medianTime(targets[name], 1);
-      medians.push(await medianTime(targets[name], seconds));
-    }
-    return medians;
-  } finally {
-    await site.stop();
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Both sites take turns, so that what else the machine does meets both. */
+async function mediansOn(sites: readonly Targets[], name: keyof Targets, seconds: number): Promise<number[]> {
+  const times = sites.map((): number[] => []);
+  for (const targets of sites) await medianTime(targets[name], 1);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [site, targets] of sites.entries())
+      times[site]?.push(await medianTime(targets[name], seconds / turns));
   }
+  return times.map(median);
 }
 
 /** How the times of pages grow with the guilds in the store. */
 export async function growthTable(env: Record<string, string>, seconds: number): Promise<string> {
-  const [few, many] = sizes;
-  const before = await mediansWith(few, env, seconds);
-  const after = await mediansWith(many, env, seconds);
-  const rows = pages.map(([title], place) => {
-    const [small = 0, large = 0] = [before[place], after[place]];
-    const growth = large / small;
-    return [
-      title,
-      number(small),
-      number(large),
-      growth.toFixed(2),
-      judged(growth <= mostGrowth, `≤ ${mostGrowth} ×`),
-    ];
-  });
-  return table(['page', `p50 ms, ${few} guilds`, `p50 ms, ${number(many)} guilds`, 'growth', 'target'], rows);
+  const sites = await Promise.all(
+    sizes.map((count) =>
+      startSite({ mode: 'production', env, prepare: (dataDir) => addGuilds(dataDir, count) }),
+    ),
+  );
+  try {
+    const targets = await Promise.all(sites.map(({ url }) => targetsOn(url)));
+    const rows: string[][] = [];
+    for (const [title, name] of pages) {
+      const [small = 0, large = 0] = await mediansOn(targets, name, seconds);
+      const growth = large / small;
+      const verdict = judged(growth <= mostGrowth, `≤ ${mostGrowth} ×`);
+      rows.push([title, number(small), number(large), growth.toFixed(2), verdict]);
+    }
+    const [few, many] = sizes;
+    return table(
+      ['page', `p50 ms, ${few} guilds`, `p50 ms, ${number(many)} guilds`, 'growth', 'target'],
+      rows,
+    );
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
 }

@@ -110,7 +110,7 @@ async function playOne(url: string, clients: readonly Client[], agent: Agent) {
     clients.map((client) => follow(`${url}${path}/events`, cookieOf(client), agent, () => heard())),
   );
   await sleep(500);
-  const [acknowledged, told]: [number[], number[]] = [[], []];
+  const [acknowledged, delivered]: [number[], number[]] = [[], []];
   for (let step = 0; step < moves; step += 1) {
     const client = clients[step % 2];
     if (client === undefined) break;
@@ -126,10 +126,10 @@ async function playOne(url: string, clients: readonly Client[], agent: Agent) {
     if (status !== 200) throw new Error(`A move was answered with ${status}.`);
     acknowledged.push(performance.now() - started);
     await event;
-    told.push(performance.now() - started);
+    delivered.push(performance.now() - started);
   }
   for (const stream of streamsOpen) stream.destroy();
-  return { acknowledged, told };
+  return { acknowledged, delivered };
 }
 
 /** Both seats of every match ask for it every two seconds; gives the times of the rounds after the first. */
@@ -160,7 +160,7 @@ export async function matchesTable(env: Record<string, string>): Promise<string>
   const open: IncomingMessage[] = [];
   try {
     const clients = [await signIn(people.kai, site.url), await signIn(people.pearl, site.url)];
-    const { acknowledged, told } = await playOne(site.url, clients, agent);
+    const { acknowledged, delivered } = await playOne(site.url, clients, agent);
     const polls = await pollAll(site.url, clients, agent);
     const finn = await signIn(people.finn, site.url);
     const before = megabytes(site.pid);
@@ -174,7 +174,7 @@ export async function matchesTable(env: Record<string, string>): Promise<string>
     const memory = megabytes(site.pid) - before;
     const [ack, reached, p99] = [
       percentile(acknowledged, 0.5),
-      percentile(told, 0.5),
+      percentile(delivered, 0.5),
       percentile(polls, 0.99),
     ];
     const polling = `${number(polled)} matches polled every 2 s by both seats, p99 of ${number(polls.length)}`;

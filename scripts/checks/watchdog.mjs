@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 export const longestSilence = 3 * 60_000;
 
 /** Looks that are taken during the longest silence. */
-const looks = 18;
+const checks = 18;
 /** Share of a core above which a program works; timers and polls stay far below. */
 const leastWork = 0.05;
 const ticksPerSecond = 100;
@@ -47,25 +47,25 @@ function workOf(group) {
  * @param {() => void} options.onHanging called once
  */
 export function watch({ group, isQuiet, silence, onHanging }) {
-  const interval = silence / looks;
+  const interval = silence / checks;
   // Looks are counted, not milliseconds: a machine that sleeps takes none.
-  let looksSinceSign = 0;
+  let checksSinceSign = 0;
   let lastWork = 0;
   const noteOutput = () => {
-    looksSinceSign = 0;
+    checksSinceSign = 0;
   };
-  const look = () => {
-    looksSinceSign += 1;
+  const check = () => {
+    checksSinceSign += 1;
     if (isQuiet) {
       const work = workOf(group);
       const isIdle = work - lastWork < (leastWork * interval) / 1000;
       lastWork = work;
       if (!isIdle) noteOutput();
     }
-    if (looksSinceSign < looks) return;
+    if (checksSinceSign < checks) return;
     clearInterval(timer);
     onHanging();
   };
-  const timer = setInterval(look, interval);
+  const timer = setInterval(check, interval);
   return { noteOutput, stop: () => clearInterval(timer) };
 }

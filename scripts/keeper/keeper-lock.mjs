@@ -7,7 +7,7 @@ import { isAlive } from './process-identity.mjs';
 /** @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity */
 
 /** How long whoever has taken the lock waits before they believe it, in milliseconds. */
-const settleMs = 60;
+const pauseMs = 60;
 
 /** @param {unknown} value @returns {value is ProcessIdentity} */
 function isIdentity(value) {
@@ -61,7 +61,7 @@ export async function takeLock(folder, own) {
       const holder = lockHolder(folder);
       if (isAlive(holder)) return false;
       // Just being written, or left half-written by a full disk.
-      if (holder === null) await sleep(settleMs);
+      if (holder === null) await sleep(pauseMs);
       try {
         if (!isAlive(lockHolder(folder))) removeStale(folder, own.pid);
       } catch {
@@ -70,7 +70,7 @@ export async function takeLock(folder, own) {
       continue;
     }
     // Whoever saw an older lock may have taken this one for it.
-    await sleep(settleMs);
+    await sleep(pauseMs);
     return holdsLock(folder, own);
   }
   return false;

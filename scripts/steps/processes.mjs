@@ -93,7 +93,7 @@ export async function stopEverything() {
 }
 
 /** Milliseconds between two looks at whether npm still lives. */
-const lookInterval = 500;
+const pollInterval = 500;
 
 /**
  * From now on Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. So does
@@ -118,7 +118,7 @@ export function endOnSignals() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     await end('SIGTERM');
-  }, lookInterval);
+  }, pollInterval);
   timer.unref();
 }
 

@@ -229,7 +229,7 @@ describe('deciding', () => {
       logChannelID: logChannel,
     });
     const id = await applyOk(kai, appId, { answers });
-    const told = await knobs.messagesTo(people.kai);
+    const sent = await knobs.messagesTo(people.kai);
     const body = { decision: 'accepted', reason: ' Welcome aboard! ' };
     const { message, submission } = bodyOf(await decide(pearl, id, body), decisionSchema);
     expect(message).toBe('Application accepted. Kai has been told.');
@@ -238,7 +238,7 @@ describe('deciding', () => {
       decision: { by: { userId: people.pearl }, reason: 'Welcome aboard!' },
       notice: { state: 'sent', problem: null },
     });
-    expect((await knobs.messagesTo(people.kai)).slice(told.length)).toMatchObject([
+    expect((await knobs.messagesTo(people.kai)).slice(sent.length)).toMatchObject([
       {
         embeds: [
           {
@@ -269,7 +269,7 @@ describe('deciding', () => {
   test('happens once, also of two at the same moment', async () => {
     await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
     const id = await applyOk(kai, appId, { answers });
-    const told = await knobs.messagesTo(people.kai);
+    const sent = await knobs.messagesTo(people.kai);
     const both = await Promise.all([
       decide(pearl, id, { decision: 'accepted' }),
       decide(marina, id, { decision: 'denied' }),
@@ -281,7 +281,7 @@ describe('deciding', () => {
         /has already (accepted|denied) this application/,
       );
     expectFailure(await decide(pearl, id, { decision: 'denied' }), 409, 'conflict');
-    expect((await knobs.messagesTo(people.kai)).length - told.length).toBe(1);
+    expect((await knobs.messagesTo(people.kai)).length - sent.length).toBe(1);
   });
 
   test('stands when the applicant cannot be written to, and says so', async () => {

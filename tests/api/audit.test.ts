@@ -327,7 +327,7 @@ async function changeDaysAndCrash(before: number, after: number): Promise<string
 test('a crash between a change and its entry loses nothing', async () => {
   await changeDays(pearl, 15);
   const key = await changeDaysAndCrash(15, 16);
-  for (let look = 0; look < 2; look += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const { items } = await readAudit(pearl, guildId, { section: 'altdetector' });
     expect(items[0]).toMatchObject({ id: key, username: 'Finn' });
     expect(items.filter((item) => item.id === key)).toHaveLength(1);

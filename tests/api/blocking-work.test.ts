@@ -16,16 +16,16 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
   let isOver = false;
-  const look = () => {
+  const measure = () => {
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;
-    if (!isOver) setImmediate(look);
+    if (!isOver) setImmediate(measure);
   };
-  setImmediate(look);
+  setImmediate(measure);
   await work();
   isOver = true;
-  look();
+  measure();
   return longest;
 }
 

@@ -175,7 +175,7 @@ test('the last lines before an end are shown without colours and secrets, cut on
   expect(lastLines).toEqual(['red', 'key [redacted]', `${'x'.repeat(lastCharacters - 8)}[redacted]`]);
   expect(exit?.code).toBe(3);
   const { body } = await marina.get('/api/staff/attention');
-  const told = { id: 'bot', text: 'The bot has crashed', path: '/staff/console' };
-  expect(body).toMatchObject({ items: expect.arrayContaining([told]) });
+  const attention = { id: 'bot', text: 'The bot has crashed', path: '/staff/console' };
+  expect(body).toMatchObject({ items: expect.arrayContaining([attention]) });
   rmSync(botFolder(), { recursive: true, force: true });
 });

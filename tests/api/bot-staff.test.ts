@@ -135,8 +135,8 @@ test('suggestions and reports are decided in the name of who may, and the bot he
   );
   expect(suggestion).toMatchObject({ id, state: 'approved', decidedBy: { username: 'Pearl' } });
   expectFailure(await act(`suggestions/${id}/decision`, people.pearl, decision), 409, 'conflict');
-  const told = (await callBot('GET', 'changes?wait=0')).text;
-  expect(told).toContain(`"suggestionId":"${id}"`);
+  const changes = (await callBot('GET', 'changes?wait=0')).text;
+  expect(changes).toContain(`"suggestionId":"${id}"`);
 
   const { items } = bodyOf(await callBot('GET', at('reports')), staff.listBotReports.returns);
   const report = items[0]?.id ?? '';

@@ -5,7 +5,7 @@ import { eventually } from '../db/databases';
 import { type Client, signIn, visitor } from '../support/client';
 import { people } from '../support/people';
 import { expectFailure, idOf } from './dashboard-calls';
-import { passOn, pay, premiumOf, refundLast, toldByStripe, turnStripe } from './store-calls';
+import { passOn, pay, premiumOf, refundLast, stripeEvents, turnStripe } from './store-calls';
 
 let pearl: Client;
 let finn: Client;
@@ -73,7 +73,7 @@ describe('a gift', () => {
     expect((await finn.post(at(finn, 'redeem'), { code: begun })).status).toBe(200);
     await refundLast();
     await passOn(visitor());
-    await eventually(async () => (await toldByStripe()).length > 0);
+    await eventually(async () => (await stripeEvents()).length > 0);
     expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', isActive: true }]);
   });
 

@@ -190,10 +190,10 @@ test('ends by itself at its time, and can be rerolled and verified', async () =>
   const over = await ended(id);
   expect(over?.draws[0]?.winners).toHaveLength(2);
   const messages = await knobs.messagesIn(channel());
-  const told = messages.filter(({ content }) =>
+  const announced = messages.filter(({ content }) =>
     over?.draws[0]?.winners.every(({ userId }) => content.includes(userId)),
   );
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   expectFailure(await post('reroll', { giveawayId: id, winners: 0 }), 422, 'invalid');
   expect((await post('reroll', { giveawayId: id, winners: 1 })).status).toBe(200);
   await eventually(async () => (await ended(id))?.draws.length === 2);

@@ -170,9 +170,9 @@ test('the server is in the list of who was granted something', async () => {
 
 test('what somebody sees can be looked at', async () => {
   await give({ sections: ['welcome', 'polls'] });
-  const look = async (kind: string, id: string) =>
+  const accessOf = async (kind: string, id: string) =>
     (await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=${kind}&id=${id}`))).body;
-  expect(await look('user', people.kai)).toEqual({
+  expect(await accessOf('user', people.kai)).toEqual({
     name: 'Kai the Limpet',
     isManager: false,
     sections: ['welcome', 'polls'],
@@ -181,11 +181,11 @@ test('what somebody sees can be looked at', async () => {
   await takeAll();
   await give({ sections: ['welcome', 'polls'], level: 'view' });
   await give({ sections: ['polls'] });
-  expect(await look('user', people.kai)).toMatchObject({
+  expect(await accessOf('user', people.kai)).toMatchObject({
     sections: ['welcome', 'polls'],
     viewOnly: ['welcome'],
   });
-  expect(await look('user', people.pearl)).toMatchObject({ isManager: true });
+  expect(await accessOf('user', people.pearl)).toMatchObject({ isManager: true });
   expectFailure(
     await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=user&id=${people.drift}`)),
     422,

@@ -47,7 +47,7 @@ export async function act(
   return bodyOf(await call(client, matchId, name, body), played).match;
 }
 
-export async function look(client: Client, matchId: string): Promise<MatchView> {
+export async function show(client: Client, matchId: string): Promise<MatchView> {
   return bodyOf(await client.get(`${base}/${matchId}`), z.strictObject(matchView.shape));
 }
 
@@ -74,7 +74,7 @@ export function anyMove({ gameId, offers }: MatchView): unknown {
 
 /** Makes a move that is offered. */
 export async function moveOn(client: Client, matchId: string): Promise<MatchView> {
-  const match = await look(client, matchId);
+  const match = await show(client, matchId);
   drawn += 1;
   const key = `test-key-${drawn}`;
   return act(client, matchId, 'move', { step: match.step, move: anyMove(match), key });

@@ -8,7 +8,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, create, look, moveOn } from './match-calls';
+import { act, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -39,9 +39,9 @@ test('a computer takes the open seat, and answers by itself', async () => {
   expectFailure(await call(pearl, match.matchId, 'join', {}), 409, 'conflict');
   for (const steps of [2, 4]) {
     await moveOn(kai, match.matchId);
-    await eventually(async () => (await look(kai, match.matchId)).step === steps);
+    await eventually(async () => (await show(kai, match.matchId)).step === steps);
   }
-  const { log, mayOfferDraw, offers } = await look(kai, match.matchId);
+  const { log, mayOfferDraw, offers } = await show(kai, match.matchId);
   expect(log.map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
   expect({ mayOfferDraw, canMove: offers !== null }).toEqual({ mayOfferDraw: false, canMove: true });
   expectFailure(await call(kai, match.matchId, 'draw', { act: 'offer' }), 409, 'conflict');
@@ -59,8 +59,8 @@ test('one whose process was killed is answered for by whoever looks after matche
     dueAt: past,
   }));
   expect(await sweepMatches(new AbortController().signal)).toBe(1);
-  await eventually(async () => (await look(kai, matchId)).step === 1);
-  const shown = await look(kai, matchId);
+  await eventually(async () => (await show(kai, matchId)).step === 1);
+  const shown = await show(kai, matchId);
   expect(shown.log).toMatchObject([{ seat: 1, kind: 'move' }]);
   expect(JSON.stringify(shown)).not.toContain('"start"');
 });
@@ -93,7 +93,7 @@ describe('somebody who is gone', () => {
     await lose(matchId, matchLimits.grace + 1000);
     const replaced = await act(pearl, matchId, 'absence', { act: 'computer' });
     expect(replaced.seats[0]).toMatchObject({ userId: people.kai, level: 'turtle' });
-    await eventually(async () => (await look(pearl, matchId)).step === 1);
+    await eventually(async () => (await show(pearl, matchId)).step === 1);
     await moveOn(pearl, matchId);
     const move = { step: 2, move: {}, key: 'too-early-key' };
     const refused = expectFailure(await call(kai, matchId, 'move', move), 409, 'conflict');
@@ -103,7 +103,7 @@ describe('somebody who is gone', () => {
     expect(back.seats[0]).toMatchObject({ userId: people.kai, level: null });
     await eventually(async () => {
       // The computer may have answered before.
-      const { step, offers } = await look(kai, matchId);
+      const { step, offers } = await show(kai, matchId);
       if (step === 2) await moveOn(kai, matchId);
       else if (step === 3 && offers === null) await moveOn(pearl, matchId);
       return step >= 4;

@@ -20,7 +20,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
-import { act, befriend, begin, call, clearMatches, create, look, moveOn } from './match-calls';
+import { act, befriend, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 import { crowdPerson, withStore } from './test-world';
 
 let kai: Client;
@@ -99,8 +99,8 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
   const { signal } = new AbortController();
   expect(await sweepMatches(signal)).toBe(2);
   expect(await sweepMatches(signal)).toBe(0);
-  expect(await look(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
-  expect(await look(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
+  expect(await show(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
+  expect(await show(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
   const { records } = await homeOf(kai);
   expect(records).toMatchObject([{ gameId: 'checkers', matches: 1, losses: 1, isProvisional: true }]);
 });
@@ -273,14 +273,14 @@ test('who gives up early against the same one again and again gives them nothing
     const { matchId } = await begin(kai, pearl);
     for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
     await act(pearl, matchId, 'resign');
-    whys.push((await look(kai, matchId)).rating.why);
+    whys.push((await show(kai, matchId)).rating.why);
   }
   expect(whys).toEqual([null, null, null, 'quick-resigns']);
   // The other one may still lose in earnest.
   const { matchId } = await begin(kai, pearl);
   for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
   await act(kai, matchId, 'resign');
-  expect((await look(kai, matchId)).rating).toMatchObject({ state: 'done', why: null });
+  expect((await show(kai, matchId)).rating).toMatchObject({ state: 'done', why: null });
 });
 
 test('two who play each other again and again gain nothing by it', async () => {
@@ -298,7 +298,7 @@ test('two who play each other again and again gain nothing by it', async () => {
     }
   });
   await call(pearl, matchId, 'resign');
-  expect(await look(kai, matchId)).toMatchObject({
+  expect(await show(kai, matchId)).toMatchObject({
     phase: 'finished',
     rating: { state: 'none', why: 'same-players', changes: null },
   });

@@ -7,7 +7,7 @@ import { positionOf } from '@/lib/rules/arcade/steps';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
-import { act, anyMove, begin, call, clearMatches, look, moveOn } from './match-calls';
+import { act, anyMove, begin, call, clearMatches, moveOn, show } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -47,7 +47,7 @@ const historyOf = (matchId: string) =>
 
 test('fifty equal moves apply once, whether or not they have the same key', async () => {
   const { matchId, step } = await begin(kai, pearl);
-  const move = anyMove(await look(kai, matchId));
+  const move = anyMove(await show(kai, matchId));
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       call(kai, matchId, 'move', { step, move, key: index % 2 === 0 ? 'same-key' : `other-key-${index}` }),
@@ -63,7 +63,7 @@ test('a move against the end of its time and a resignation leaves one history an
   for (let round = 0; round < 6; round += 1) {
     const { matchId } = await begin(kai, pearl);
     for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
-    const { step, ...match } = await look(kai, matchId);
+    const { step, ...match } = await show(kai, matchId);
     const move = anyMove({ step, ...match });
     await endTime(matchId);
     const body = { step, move, key: `race-${round}-key` };
@@ -71,7 +71,7 @@ test('a move against the end of its time and a resignation leaves one history an
       call(kai, matchId, 'move', body),
       call(pearl, matchId, 'resign'),
       call(kai, matchId, 'move', { ...body, key: `race-${round}-two` }),
-      look(pearl, matchId),
+      show(pearl, matchId),
       call(kai, matchId, 'resign'),
     ]);
     const value = await historyOf(matchId);
@@ -91,7 +91,7 @@ test('a move against the end of its time and a resignation leaves one history an
 test('a move that comes too late is refused, and ends the match for both at once', async () => {
   const { matchId } = await begin(kai, pearl);
   for (const client of [kai, pearl, kai, pearl, kai, pearl]) await moveOn(client, matchId);
-  const { step, ...match } = await look(kai, matchId);
+  const { step, ...match } = await show(kai, matchId);
   const refused = { status: 409, body: { reason: 'over', error: 'This match is over.' } };
   const late = { step, move: anyMove({ step, ...match }), key: 'late-key-0001' };
   await withStore(async (store) => {
@@ -123,7 +123,7 @@ test('of many who join one seat is taken by one', async () => {
   const answers = await Promise.all([pearl, finn, pearl, finn].map((client) => call(client, id, 'join', {})));
   const joined = answers.filter(({ status }) => status === 200);
   expect(joined.length).toBeGreaterThan(0);
-  const { seats } = await look(kai, id);
+  const { seats } = await show(kai, id);
   const others = seats.filter(({ userId }) => userId !== people.kai);
   expect(others).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
@@ -135,8 +135,8 @@ test('both who ask for a rematch at the same time get the same one', async () =>
   await Promise.all(
     [kai, pearl, kai, pearl].map((client) => call(client, matchId, 'rematch', { act: 'ask' })),
   );
-  const { rematch } = await look(kai, matchId);
-  const again = await look(pearl, rematch?.matchId ?? '');
+  const { rematch } = await show(kai, matchId);
+  const again = await show(pearl, rematch?.matchId ?? '');
   expect(again.series).toEqual({ number: 2, scores: expect.any(Array) });
   const count = await withStore((store) => store.collection(matches).count());
   expect(count).toBe(2);
@@ -154,7 +154,7 @@ test('those who look for anybody at the same time meet in pairs', async () => {
     }
   }
   expect(new Set(found.values()).size).toBe(1);
-  const match = await look(kai, [...found.values()][0] ?? '');
+  const match = await show(kai, [...found.values()][0] ?? '');
   expect(match).toMatchObject({ origin: 'pairing', phase: 'waiting' });
   // An answer that was lost is given again; the match goes on.
   expect((await kai.post(path, {})).body).toEqual({ state: 'found', matchId: match.matchId });

@@ -8,9 +8,9 @@ import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
 import { expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, look, moveOn } from './match-calls';
+import { act, begin, call, clearMatches, moveOn, show } from './match-calls';
 
-const told = z.object({ match: z.strictObject(matchView.shape), now: z.int() });
+const streamed = z.object({ match: z.strictObject(matchView.shape), now: z.int() });
 const stops: (() => void)[] = [];
 
 async function follow(client: Client, matchId: string, lastEventId: string | null = null) {
@@ -37,7 +37,7 @@ async function follow(client: Client, matchId: string, lastEventId: string | nul
         const { done, value } = await events.next();
         if (done) throw new Error('The stream has ended.');
         if (value.event !== 'match') continue;
-        const { match } = told.parse(value.data);
+        const { match } = streamed.parse(value.data);
         expect(value.id).toBe(String(match.version));
         if (isIt(match)) return match;
       }
@@ -81,7 +81,7 @@ test('each gets their own view of every change, and nothing of the other side', 
 
 test('whoever comes back with the present version is told only that the stream is there', async () => {
   const { matchId } = await begin(kai, pearl);
-  const { version } = await look(finn, matchId);
+  const { version } = await show(finn, matchId);
   expect(await (await follow(finn, matchId, String(version))).next()).toMatchObject({ event: 'beat' });
   expect(await (await follow(finn, matchId, '12')).next()).toMatchObject({ event: 'match' });
   expect(await (await follow(finn, matchId, 'nonsense')).next()).toMatchObject({ event: 'match' });
@@ -106,12 +106,12 @@ test('a lost connection is shown at once, and another tab or a new one takes it 
 
 test('whoever polls says that they are here, and when they go', async () => {
   const { matchId } = await begin(kai, pearl);
-  const connectionOf = async () => (await look(pearl, matchId)).seats[0]?.connection;
+  const connectionOf = async () => (await show(pearl, matchId)).seats[0]?.connection;
   await call(kai, matchId, 'presence', { here: true });
   expect(await connectionOf()).toBe('here');
-  const { version } = await look(pearl, matchId);
+  const { version } = await show(pearl, matchId);
   await call(kai, matchId, 'presence', { here: true });
-  expect((await look(pearl, matchId)).version).toBe(version);
+  expect((await show(pearl, matchId)).version).toBe(version);
   await call(kai, matchId, 'presence', { here: false });
   expect(await connectionOf()).toBe('reconnecting');
   expectFailure(await call(finn, matchId, 'presence', { here: true }), 403, 'forbidden');
@@ -162,9 +162,9 @@ test('everybody sees how many watch, as they come and go, and who plays is none 
   };
   await watching(1);
   // Two tabs of the same person are one.
-  expect((await look(pearl, matchId)).watching).toBe(1);
+  expect((await show(pearl, matchId)).watching).toBe(1);
   one.stop();
   two.stop();
   await watching(0);
-  await eventually(async () => (await look(pearl, matchId)).watching === 0);
+  await eventually(async () => (await show(pearl, matchId)).watching === 0);
 });

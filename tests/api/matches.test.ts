@@ -4,7 +4,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { expectFailure } from './dashboard-calls';
-import { act, befriend, begin, call, clearMatches, create, look, moveOn } from './match-calls';
+import { act, befriend, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -33,7 +33,7 @@ test('a match is made, joined by its link and played', async () => {
   expect(moved).toMatchObject({ step: 1, offers: null });
   expect(moved.log).toMatchObject([{ step: 0, seat: 0, kind: 'move' }]);
   expect(moved.version).toBeGreaterThan(begun.version);
-  expect((await look(pearl, made.matchId)).offers).not.toBeNull();
+  expect((await show(pearl, made.matchId)).offers).not.toBeNull();
 });
 
 test('a friend is invited, and nobody else can take the seat', async () => {
@@ -49,7 +49,7 @@ test('a friend is invited, and nobody else can take the seat', async () => {
 
 test('strangers move nothing, and watch what is public', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
-  const watched = await look(finn, matchId);
+  const watched = await show(finn, matchId);
   expect(watched).toMatchObject({ viewer: 'spectator', offers: null, code: null });
   for (const name of ['move', 'resign', 'ready', 'leave']) {
     const body = { step: 0, move: {}, key: 'stranger-key', seed: null };
@@ -144,22 +144,22 @@ test('a move names the step that it was chosen for, and says why it is refused',
   const withDice = { path: [9, 13], dice: 6 };
   expect(await refusal(kai, { step: 0, move: withDice })).toEqual(malformed);
   expect((await refusal(kai, { step: 0, move })).slice(0, 2)).toEqual([422, 'invalid']);
-  const { version } = await look(kai, matchId);
+  const { version } = await show(kai, matchId);
   const right = { step: 0, move: { path: [9, 13] } };
   const once = await sent(kai, right);
   expect(once.status).toBe(200);
   expect((await sent(kai, right)).body).toMatchObject({ match: { step: 1 } });
-  expect((await look(kai, matchId)).version).toBe(version + 1);
+  expect((await show(kai, matchId)).version).toBe(version + 1);
 });
 
 test('phrases are told, rate-limited, and hidden from whoever mutes, which nobody sees', async () => {
   const { matchId } = await begin(kai, pearl);
   await act(kai, matchId, 'phrases', { phrase: 'hello' });
-  expect((await look(pearl, matchId)).chat).toMatchObject([{ seat: 0, phrase: 'hello' }]);
+  expect((await show(pearl, matchId)).chat).toMatchObject([{ seat: 0, phrase: 'hello' }]);
   const mute = { personId: people.kai, muted: true };
   expectFailure(await pearl.post(`/api/arcade/mutes/${people.kai}`, mute), 403, 'forbidden');
   await pearl.post(`/api/arcade/mutes/${people.pearl}`, mute);
-  const muted = await look(pearl, matchId);
+  const muted = await show(pearl, matchId);
   expect(muted.chat).toEqual([]);
   expect(muted.seats[0]).toMatchObject({ isMuted: true });
   const said = await act(kai, matchId, 'phrases', { phrase: 'wave' });
@@ -170,7 +170,7 @@ test('phrases are told, rate-limited, and hidden from whoever mutes, which nobod
   expectFailure(await call(kai, matchId, 'phrases', { phrase: 'free text' }), 422, 'invalid');
   expectFailure(await call(finn, matchId, 'phrases', { phrase: 'wave' }), 403, 'forbidden');
   await pearl.post(`/api/arcade/mutes/${people.pearl}`, { ...mute, muted: false });
-  expect((await look(pearl, matchId)).chat).toHaveLength(4);
+  expect((await show(pearl, matchId)).chat).toHaveLength(4);
 });
 
 test('a draw is offered and agreed, a rematch too, and the ratings count once', async () => {
@@ -188,7 +188,7 @@ test('a draw is offered and agreed, a rematch too, and the ratings count once', 
   expectFailure(await call(kai, matchId, 'resign'), 409, 'conflict');
   await act(kai, matchId, 'rematch', { act: 'ask' });
   const { rematch } = await act(pearl, matchId, 'rematch', { act: 'ask' });
-  const again = await look(kai, rematch?.matchId ?? '');
+  const again = await show(kai, rematch?.matchId ?? '');
   expect(again).toMatchObject({ viewer: 1, origin: 'rematch', series: { number: 2, scores: [0.5, 0.5] } });
   await act(kai, again.matchId, 'ready', { seed: null });
   expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });

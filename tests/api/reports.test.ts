@@ -87,7 +87,7 @@ describe('for members', () => {
     client.post(hub, { kind: 'issue', text, ...body });
   const own = async (client: Client, query = '') =>
     bodyOf(await client.get(`${hub}/own${query}`), ownReportPage).items;
-  const toldBy = (report: unknown, reporterId: string = people.finn) =>
+  const reportFrom = (report: unknown, reporterId: string = people.finn) =>
     callBot('POST', `guilds/${guildId}/reports`, { json: { reporterId, report } });
 
   beforeEach(async () => {
@@ -112,9 +112,9 @@ describe('for members', () => {
     const unknown = expectFailure(await send({ category: 'spam' }), 409, 'conflict');
     expect(unknown.error).toBe("This server has no report category 'spam'.");
     expect((await send({ category: 'Spam' })).status).toBe(200);
-    expect((await toldBy({ kind: 'issue', text })).status).toBe(200);
-    expect((await toldBy({ kind: 'issue', text, category: 'Noise' })).status).toBe(200);
-    expectFailure(await toldBy({ kind: 'issue', text, category: 'Loud' }), 409, 'conflict');
+    expect((await reportFrom({ kind: 'issue', text })).status).toBe(200);
+    expect((await reportFrom({ kind: 'issue', text, category: 'Noise' })).status).toBe(200);
+    expectFailure(await reportFrom({ kind: 'issue', text, category: 'Loud' }), 409, 'conflict');
     expect((await queue('?category=Spam')).items).toEqual([expect.objectContaining({ category: spam })]);
     expect((await queue('?category=Noise&kind=user')).items).toEqual([]);
     expectFailure(await pearl.get(guildPath(pearl, guildId, 'reports/queue?category=')), 422, 'invalid');
@@ -132,8 +132,8 @@ describe('for members', () => {
     const early = expectFailure(await send({ category: 'Noise' }), 409, 'conflict');
     expect(early.error).toMatch(/You can send the next one in (1 day|23 hours)/);
     const report = { kind: 'issue', text };
-    expect((await toldBy(report, people.marina)).status).toBe(200);
-    expect((await toldBy(report, people.marina)).status).toBe(409);
+    expect((await reportFrom(report, people.marina)).status).toBe(200);
+    expect((await reportFrom(report, people.marina)).status).toBe(409);
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('for members', () => {
     expect(resolved.body).toMatchObject({ message: 'Report resolved.' });
     const next = bodyOf(await send({ category: 'Spam' }), z.looseObject({ id: z.string() }));
     await resolve({ reportId: next.id, note: 'Between us.' });
-    const [kept, told] = await own(kai);
-    expect([kept?.note, told?.note]).toEqual(['', 'Watched.']);
+    const [kept, shared] = await own(kai);
+    expect([kept?.note, shared?.note]).toEqual(['', 'Watched.']);
   });
 });

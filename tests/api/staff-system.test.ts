@@ -153,14 +153,14 @@ test('what needs somebody is told to those who may look after it', async () => {
   await store
     .collection(premium)
     .insert('200000000000000099', { ...emptyRecord('200000000000000099'), entries: [entry] });
-  const told = async (client: Client) =>
+  const attention = async (client: Client) =>
     bodyOf(await client.get('/api/staff/attention'), listed).items.map(({ id }) => id);
-  expect(await told(marina)).toEqual(['jobs', 'messages', 'payments']);
-  expect(await told(finn)).toEqual(['messages']);
+  expect(await attention(marina)).toEqual(['jobs', 'messages', 'payments']);
+  expect(await attention(finn)).toEqual(['messages']);
   await store.collection(jobs).remove('lost:1');
   await store.collection(contactMessages).remove('attention');
   await store.collection(premium).remove('200000000000000099');
-  expect(await told(marina)).toEqual([]);
+  expect(await attention(marina)).toEqual([]);
 });
 
 describe('messages', () => {

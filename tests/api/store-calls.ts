@@ -25,7 +25,7 @@ const eventsSchema = z.array(
 );
 
 /** What Stripe has told so far, ready to be sent. */
-export async function toldByStripe() {
+export async function stripeEvents() {
   return eventsSchema.parse(await turnStripe('GET', '/events'));
 }
 
@@ -44,7 +44,7 @@ export function sendEvent(client: Client, text: string, signature: string | null
 
 /** Passes on everything that Stripe has told. */
 export async function passOn(client: Client): Promise<void> {
-  for (const { text, signature } of await toldByStripe()) {
+  for (const { text, signature } of await stripeEvents()) {
     const answer = await sendEvent(client, text, signature);
     if (answer.status !== 200) throw new Error(`The webhook answered ${answer.status}: ${answer.text}`);
   }

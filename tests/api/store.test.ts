@@ -12,8 +12,8 @@ import {
   pay,
   premiumOf,
   sendEvent,
+  stripeEvents,
   subscribe,
-  toldByStripe,
   turnStripe,
 } from './store-calls';
 
@@ -66,7 +66,7 @@ describe('the payment page', () => {
       const answer = await pearl.post(at(pearl, 'checkout'), { priceId, coupon: null });
       expectFailure(answer, 422, 'invalid');
     }
-    expect(await toldByStripe()).toEqual([]);
+    expect(await stripeEvents()).toEqual([]);
   });
 
   test('takes a coupon that can be used, and says of any other that it cannot', async () => {
@@ -130,8 +130,8 @@ describe("Stripe's messages", () => {
   test('that are forged, altered or without a signature are refused, and nothing follows', async () => {
     const { url } = await openCheckout(pearl, pro);
     await pay(url);
-    const [told] = await toldByStripe();
-    const { text = '', signature = '' } = told ?? {};
+    const [event] = await stripeEvents();
+    const { text = '', signature = '' } = event ?? {};
     for (const wrong of [null, '', 't=1,v1=0', signature.replace(/v1=./, 'v1=x')]) {
       expectFailure(await sendEvent(visitor(), text, wrong), 401, 'unauthenticated');
     }

@@ -175,7 +175,7 @@ describe('the bot', () => {
   test('is told of a change within moments, with the platform', async () => {
     const stream = await openStream();
     await stream.next();
-    const told = (platform: Platform) =>
+    const lastChange = (platform: Platform) =>
       untilEvent(stream, ({ event, data }) => {
         const found = z
           .object({ guildId: z.literal(guildId), platform: z.literal(platform) })
@@ -183,9 +183,12 @@ describe('the bot', () => {
         return event === 'trackers' && found.success;
       });
     await add('youtube');
-    expect(await told('youtube')).toMatchObject({ event: 'trackers', data: { version: expect.any(Number) } });
+    expect(await lastChange('youtube')).toMatchObject({
+      event: 'trackers',
+      data: { version: expect.any(Number) },
+    });
     await add('twitch');
-    expect(await told('twitch')).toMatchObject({ event: 'trackers' });
+    expect(await lastChange('twitch')).toMatchObject({ event: 'trackers' });
     stream.stop();
   });
 });

@@ -13,7 +13,7 @@ const channels = new Map<string, string>();
 const roles = new Map<string, string>();
 let pearl: Client;
 
-const told = z.looseObject({ message: z.string() });
+const published = z.looseObject({ message: z.string() });
 const panelSchema = z
   .strictObject({
     channelId: z.string(),
@@ -52,7 +52,7 @@ async function messages(channel = 'general') {
 }
 async function postPanel(own: object = {}) {
   await save(complete(own));
-  return bodyOf(await publish(), told).message;
+  return bodyOf(await publish(), published).message;
 }
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the panel', () => {
     const count = (await messages()).length;
     await save({ method: 'captcha' });
     expect(await panel()).toMatchObject({ isCurrent: false });
-    expect(bodyOf(await publish(), told).message).toBe('Panel updated in #general.');
+    expect(bodyOf(await publish(), published).message).toBe('Panel updated in #general.');
     expect(await panel()).toMatchObject({ messageId: before?.messageId, isCurrent: true });
     expect(await messages()).toHaveLength(count);
   });
@@ -137,7 +137,7 @@ describe('the panel', () => {
       verifyPanel: { ...before, isGone: true },
     });
     expect(await panel()).toMatchObject({ isGone: true });
-    expect(bodyOf(await publish(), told).message).toBe('Panel posted in #general.');
+    expect(bodyOf(await publish(), published).message).toBe('Panel posted in #general.');
     const after = await panel();
     expect(after).toMatchObject({ isGone: false });
     expect(after?.messageId).not.toBe(before?.messageId);

@@ -28,7 +28,7 @@ const made = async () =>
   (await listCases(reef)).items.map(({ kind, moderator }) => [kind, moderator?.username]);
 const audit = async () =>
   (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
-const told = () =>
+const sent = () =>
   [...world.discord().world.directChannels]
     .filter(([, person]) => person === kai.userId)
     .flatMap(([channel]) => world.messages(channel).map(({ content }) => content));
@@ -51,7 +51,7 @@ test('an accepted one lifts the ban, which is a case, and is told', async () => 
   expect(appeal.cases.items.map(({ kind }) => kind)).toEqual(['unban']);
   expect(await findBan(reef, kai.userId)).toBeNull();
   expect([await made(), await audit()]).toEqual([[['unban', 'pearl']], [accepted]]);
-  expect(told()).toEqual(['Your appeal against your ban in Coral Reef was accepted.\nWe talked.']);
+  expect(sent()).toEqual(['Your appeal against your ban in Coral Reef was accepted.\nWe talked.']);
   expect(await stored()).toMatchObject({ scope: `${reef}:decided`, outbox: [] });
 });
 
@@ -59,13 +59,13 @@ test('a denied one lifts nothing, and is told', async () => {
   expect((await decide('denied')).message).toBe('Appeal denied.');
   expect(await findBan(reef, kai.userId)).not.toBeNull();
   expect([await made(), await audit()]).toEqual([[], ["Denied Kai's appeal against a ban."]]);
-  expect(told()).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test('one decision counts of several', async () => {
   const outcomes = await Promise.allSettled([decide('accepted'), decide('denied', { ...pearl, ...marina })]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect([await audit(), told()]).toEqual([[expect.anything()], [expect.anything()]]);
+  expect([await audit(), sent()]).toEqual([[expect.anything()], [expect.anything()]]);
 });
 
 test('an appellant who cannot be written to sees it in the member hub', async () => {
@@ -79,7 +79,7 @@ test("Discord's refusal to lift the ban leaves the appeal open", async () => {
   world.discord().addFault({ match: unban, ...forbidden, times: 1 });
   expect(await failureOf(decide('accepted'))).toMatchObject({ code: 'discord_refused' });
   expect(await stored()).toMatchObject({ decision: null, scope: `${reef}:open`, outbox: [] });
-  expect([await made(), await audit(), told()]).toEqual([[], [], []]);
+  expect([await made(), await audit(), sent()]).toEqual([[], [], []]);
 });
 
 test('nothing is left to lift: that is no case', async () => {
@@ -104,6 +104,6 @@ test.each([
   await goOnDelivering(appealOutlet, id, { attempt: 1 });
   expect(await findBan(reef, kai.userId)).toBeNull();
   expect([await made(), await audit()]).toEqual([[['unban', 'pearl']], [accepted]]);
-  expect(told()).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(await stored()).toMatchObject({ decision: { by: { username: 'pearl' } }, outbox: [] });
 });

@@ -30,9 +30,10 @@ interface Ask {
 /** Everything that there is to tell behind a cursor. */
 async function tellAll(store: Store, { after = null, now = Date.now }: Ask = {}): Promise<FollowedChange[]> {
   const { signal } = new AbortController();
-  const told: FollowedChange[] = [];
-  for await (const change of followChanges({ store, after, now, signal, waits: false })) told.push(change);
-  return told;
+  const followed: FollowedChange[] = [];
+  for await (const change of followChanges({ store, after, now, signal, waits: false }))
+    followed.push(change);
+  return followed;
 }
 
 /** A stream that stays open. */
@@ -52,9 +53,9 @@ function follow(store: Store, { after = null, now = Date.now }: Ask = {}) {
   };
 }
 
-const dataOf = (told: readonly FollowedChange[]) =>
-  told.flatMap((change) => (change.event ? [change.event.data] : []));
-const lastCursor = (told: readonly FollowedChange[]) => told.at(-1)?.cursor ?? null;
+const dataOf = (followed: readonly FollowedChange[]) =>
+  followed.flatMap((change) => (change.event ? [change.event.data] : []));
+const lastCursor = (followed: readonly FollowedChange[]) => followed.at(-1)?.cursor ?? null;
 
 function describeChanges(create: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -120,12 +121,12 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     const version = await save(store, 'welcome');
     await store.close();
     store = await database.open();
-    const told = await tellAll(store, { after });
-    expect(dataOf(told)).toEqual([{ guildId, section: 'welcome', version }]);
+    const followed = await tellAll(store, { after });
+    expect(dataOf(followed)).toEqual([{ guildId, section: 'welcome', version }]);
     // The cursor of an event leads behind it, once it is too old to have overtaken another.
     const later = () => Date.now() + 2 * 60_000;
     const cursor = lastCursor(await tellAll(store, { after, now: later }));
-    expect(dataOf(await tellAll(store, { after: lastCursor(told) }))).toHaveLength(1);
+    expect(dataOf(await tellAll(store, { after: lastCursor(followed) }))).toHaveLength(1);
     expect(dataOf(await tellAll(store, { after: cursor, now: () => later() + 60_000 }))).toHaveLength(1);
   });
 
@@ -172,14 +173,14 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
       );
       expected.push(guild);
     }
-    const told = await tellAll(store, { after });
+    const followed = await tellAll(store, { after });
     const ofKind = (event: string) =>
-      told.flatMap((change) =>
+      followed.flatMap((change) =>
         change.event?.event === event && 'guildId' in change.event.data ? [change.event.data.guildId] : [],
       );
     expect(ofKind('settings').toSorted()).toEqual(expected);
     expect(ofKind('guild').toSorted()).toEqual(expected);
-    const cursors = told.map(({ cursor }) => cursor);
+    const cursors = followed.map(({ cursor }) => cursor);
     expect(cursors).toEqual(cursors.toSorted());
   });
 
@@ -237,7 +238,7 @@ describe('changes for the bot, sqlite', () => {
       writer.kill('SIGKILL');
       await closed;
       const store = await openStore({ dataDir });
-      const told = new Map(
+      const followed = new Map(
         (await tellAll(store, { after })).flatMap((change): [string, number][] =>
           change.event?.event === 'settings' ? [[change.event.data.guildId, change.event.data.version]] : [],
         ),
@@ -247,7 +248,7 @@ describe('changes for the bot, sqlite', () => {
       expect(acknowledged.length).toBeGreaterThan(0);
       for (const line of acknowledged) {
         const [guild = '', version = ''] = line.split(' ');
-        expect(told.get(guild)).toBeGreaterThanOrEqual(Number(version));
+        expect(followed.get(guild)).toBeGreaterThanOrEqual(Number(version));
       }
     }
     await rm(dataDir, { recursive: true, force: true });

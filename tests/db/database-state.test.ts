@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { openStore } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
-import { listTroubles, lookForDamage, tryWrite } from '@/lib/health/database-state';
+import { checkForDamage, listTroubles, tryWrite } from '@/lib/health/database-state';
 import { memoryFolder } from '../support/memory-folder';
 import { note, notes } from './notes';
 
@@ -32,7 +32,7 @@ test('a damaged page is found, though reads go on', async () => {
   const collection = store.collection(notes);
   for (let place = 0; place < 200; place += 1)
     await collection.insert(`note-${place}`, note({ tags: ['x'.repeat(900)] }));
-  await lookForDamage(store);
+  await checkForDamage(store);
   expect(listTroubles()).toEqual([]);
   await store.close();
 
@@ -44,11 +44,11 @@ test('a damaged page is found, though reads go on', async () => {
   }
   await handle.close();
   const damaged = await openStore({ dataDir });
-  await lookForDamage(damaged);
+  await checkForDamage(damaged);
   expect(listTroubles()).toEqual(['damage']);
-  await lookForDamage({ findDamage: () => Promise.reject(new Error('no process')) });
+  await checkForDamage({ findDamage: () => Promise.reject(new Error('no process')) });
   expect(listTroubles()).toEqual(['damage']);
-  await lookForDamage({ findDamage: async () => null });
+  await checkForDamage({ findDamage: async () => null });
   expect(listTroubles()).toEqual([]);
   await damaged.close();
   await rm(dataDir, { recursive: true });

@@ -134,15 +134,15 @@ describe('the sqlite engine', () => {
     const connection = openSqlite(join(dataDir, 'queue.db'), 0);
     connection.exec('CREATE TABLE t (a)');
     const writer = createSqliteWriter(connection);
-    const told: number[] = [];
+    const heard: number[] = [];
     const write = (a: number) =>
       writer.submit(
         () => connection.sql('INSERT INTO t VALUES (?)').run(a),
-        () => told.push(a),
+        () => heard.push(a),
       );
     const writes = Promise.all(Array.from({ length: 600 }, (_, place) => write(place)));
     await writer.drain();
-    expect(told).toHaveLength(600);
+    expect(heard).toHaveLength(600);
     expect(connection.sql('SELECT count(*) FROM t').first()).toEqual([600]);
     connection.close();
     await writes;

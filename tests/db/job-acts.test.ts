@@ -4,7 +4,7 @@ import { acts } from '@/lib/db/collections/acts';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
-import { dropJob, jobActs, retryJob } from '@/lib/staff/look-after-jobs';
+import { dropJob, jobActs, retryJob } from '@/lib/staff/manage-jobs';
 import { createSqliteDatabase, type TestDatabase } from './databases';
 
 const id = 'deliver:tickets:a-ticket:1';

@@ -141,10 +141,10 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
   describe('a job that fails', () => {
     it('is tried again after growing delays with the same key, until it succeeds', async () => {
-      const told: { attempt: number; key: string; at: number }[] = [];
+      const ran: { attempt: number; key: string; at: number }[] = [];
       const bench = createBench(store, clock.now, {
         greet: async (_, { attempt, key }) => {
-          told.push({ attempt, key, at: clock.now() - start });
+          ran.push({ attempt, key, at: clock.now() - start });
           if (attempt < 4) throw new Error(`refused ${attempt}`);
         },
       });
@@ -154,13 +154,13 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
         const job = await bench.find('a');
         expect(job).toMatchObject({ state: 'waiting', attempts: attempt, lastError: `refused ${attempt}` });
         await bench.work();
-        expect(told).toHaveLength(attempt);
+        expect(ran).toHaveLength(attempt);
         clock.moveToDate(job?.dueAt ?? '');
       }
       await bench.work();
-      expect(told.map((run) => run.at)).toEqual([0, 5000, 15_000, 35_000]);
-      expect(told.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
-      expect(new Set(told.map(({ key }) => key))).toEqual(new Set([`a@${at(0)}`]));
+      expect(ran.map((run) => run.at)).toEqual([0, 5000, 15_000, 35_000]);
+      expect(ran.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+      expect(new Set(ran.map(({ key }) => key))).toEqual(new Set([`a@${at(0)}`]));
       expect(bench.events.map(({ type }) => type)).toEqual(['retry', 'retry', 'retry', 'done']);
       expect(await bench.find('a')).toBeNull();
     });

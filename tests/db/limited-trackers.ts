@@ -82,7 +82,7 @@ export function trackedMods(world: EventWorld): Limited {
         gameVersions: [],
         publishedAt: new Date().toISOString(),
       };
-      const look = {
+      const reading = {
         project: {
           platform: 'Modrinth' as const,
           id: entryId,
@@ -97,7 +97,7 @@ export function trackedMods(world: EventWorld): Limited {
         stamp: `${versions}`,
         versions: [version],
       };
-      await announceVersions(reef, entryId, look);
+      await announceVersions(reef, entryId, reading);
     }
     const said = places
       .flatMap((place) => world.messages(channelNamed(place)))

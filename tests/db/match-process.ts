@@ -47,13 +47,13 @@ async function run(): Promise<void> {
       await nextTurn();
     }
   };
-  const look = async () => {
+  const read = async () => {
     for (;;) {
       await sweepMatches(new AbortController().signal);
       await sleep(500);
     }
   };
-  await Promise.all([look(), ...ids.map(play)]);
+  await Promise.all([read(), ...ids.map(play)]);
 }
 
 run().catch((error: unknown) => {

@@ -51,7 +51,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-const told = async () => (await listInbox(userId.parse(pearl))).map(({ type }) => type);
+const noticeTypes = async () => (await listInbox(userId.parse(pearl))).map(({ type }) => type);
 const subjects = () => discord().mail.mails.map(({ headers }) => headers.subject);
 
 test('the end of a cancelled plan is told three days before, and not of one that goes on', async () => {
@@ -115,7 +115,7 @@ test('a purchase is told and written once, with how to withdraw from it', async 
   await syncSubscription(id);
   await deliverAll();
   await deliverAll();
-  expect(await told()).toEqual(['premium-bought']);
+  expect(await noticeTypes()).toEqual(['premium-bought']);
   expect(subjects()).toEqual(['Your Corallium Basic plan']);
   const [mail] = discord().mail.mails;
   expect(mail?.to).toEqual([`${pearl}@people.invalid`]);
@@ -134,7 +134,7 @@ test('a payment that fails is told and written once, with the day until which th
     await syncSubscription(id);
     await deliverAll();
   }
-  expect((await told()).toSorted()).toEqual(['payment-failed', 'premium-bought']);
+  expect((await noticeTypes()).toSorted()).toEqual(['payment-failed', 'premium-bought']);
   expect(subjects()).toEqual(['Your payment for Corallium Basic failed']);
 });
 

@@ -181,8 +181,8 @@ function describeRules(create: () => Promise<TestDatabase>): void {
     });
 
     test('show the note only where it is for the reporter, and never who wrote it', async () => {
-      const [told, kept] = [await issue(), await issue()];
-      expect((await resolve(told.id, true, 'Thank you.')).notifyFailure).toBeNull();
+      const [shared, kept] = [await issue(), await issue()];
+      expect((await resolve(shared.id, true, 'Thank you.')).notifyFailure).toBeNull();
       expect((await resolve(kept.id, false, 'Between us.')).notifyFailure).toBeNull();
       const direct = [...discord().world.messages.values()].flat().filter(({ content }) => content !== '');
       expect(direct.map(({ content }) => content)).toEqual([
@@ -222,7 +222,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       expect(collection.schema.parse(old)).toEqual({
         ...old,
         category: null,
-        resolution: { ...old.resolution, isTold: false },
+        resolution: { ...old.resolution, isNoteShared: false },
         outbox: [],
       });
       const slots = { guildId: reef, taken: [{ reportId: 'a', at: inMs(0) }] };

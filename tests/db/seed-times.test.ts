@@ -57,9 +57,9 @@ describe('the seeded world', () => {
     const rowsAt = (clock: string) => seeded.get(zone)?.[clocks.indexOf(clock)] ?? [];
 
     it.each(clocks)('tells of nothing at %s that is still to come', (clock) => {
-      const told = momentsOf(rowsAt(clock)).filter(isPast);
-      expect(told.length).toBeGreaterThan(1000);
-      expect(told.filter(({ at }) => at > Date.parse(clock))).toEqual([]);
+      const moments = momentsOf(rowsAt(clock)).filter(isPast);
+      expect(moments.length).toBeGreaterThan(1000);
+      expect(moments.filter(({ at }) => at > Date.parse(clock))).toEqual([]);
     });
 
     it.each(clocks)('still has to come at %s what is said to run', (clock) => {

@@ -42,7 +42,7 @@ const decide = (id: string) => decideSubmission(reef, id, { decision: 'accepted'
 const titles = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
 
 /** The titles of what was written to the applicant alone. */
-function told(): (string | undefined)[] {
+function sentTitles(): (string | undefined)[] {
   const { directChannels } = world.discord().world;
   return [...directChannels].flatMap(([channel, person]) => (person === applicant ? titles(channel) : []));
 }
@@ -87,7 +87,7 @@ test('what an older version of the site has planned is told', async () => {
     }),
   );
   await goOnDelivering(submissionOutlet, id, { attempt: 1 });
-  expect(told()).toEqual(['Your application was denied']);
+  expect(sentTitles()).toEqual(['Your application was denied']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent' } });
 });
 
@@ -105,7 +105,7 @@ test('a decision that Discord does not hear of is told by the job', async () => 
     payload: { outlet: 'submissions', id },
   });
   await attempt(id);
-  expect(told()).toEqual(['Your application was accepted']);
+  expect(sentTitles()).toEqual(['Your application was accepted']);
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
   const { items } = await world.store().collection(auditEntries).list();
@@ -128,7 +128,7 @@ test('a refusal is written down and not tried again', async () => {
   expect(message).toMatch(/couldn't be told/);
   world.discord().clearFaults();
   await attempt(id);
-  expect(told()).toEqual([]);
+  expect(sentTitles()).toEqual([]);
   expect(await stored(id)).toMatchObject({ state: 'accepted', outbox: [], notice: { state: 'failed' } });
 });
 

@@ -51,9 +51,9 @@ describe('a decision', () => {
         ],
       }),
     ]);
-    const [told] = world.messages(log);
-    expect(told).toMatchObject({ allowedMentions: { parse: [] } });
-    expect(told?.embeds[0]).toMatchObject({
+    const [sent] = world.messages(log);
+    expect(sent).toMatchObject({ allowedMentions: { parse: [] } });
+    expect(sent?.embeds[0]).toMatchObject({
       title: `Suggestion ${state}`,
       description: 'A book club',
       color,
@@ -247,8 +247,8 @@ describe('when Discord says no, nothing is decided', () => {
     await goOnDelivering(suggestionOutlet, id, { attempt: 1 });
     expect(await stored(world, id)).toMatchObject({ state: 'approved', outbox: [] });
     expect(world.messages(log)).toHaveLength(1);
-    const told = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
-    expect(told.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
+    const sent = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
+    expect(sent.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
     const { items } = await world.store().collection(auditEntries).list();
     expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion by Kai.']);
   });

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('a decision on an application', () => {
-  const told = {
+  const expected = {
     type: 'application-decided',
     title: 'Your application was accepted',
     message: 'Your application for Guide in Coral Reef was accepted.',
@@ -77,13 +77,13 @@ describe('a decision on an application', () => {
 
   test('is told in the bell of the applicant', async () => {
     await decide();
-    expect(await bellOf(applicant)).toEqual([told]);
+    expect(await bellOf(applicant)).toEqual([expected]);
   });
 
   test('that fails tells nothing', async () => {
     await decide();
     expect(await failureOf(decide())).toMatchObject({ code: 'conflict' });
-    expect(await bellOf(applicant)).toEqual([told]);
+    expect(await bellOf(applicant)).toEqual([expected]);
   });
 
   test('is told once by whoever comes after a crash between telling and noting it, deleted or not', async () => {
@@ -123,9 +123,9 @@ describe('a decision on an application', () => {
     spy.mockRestore();
     expect(await bellOf(applicant)).toEqual([]);
     await goOnDelivering(submissionOutlet, id, { attempt: 1 });
-    expect(await bellOf(applicant)).toEqual([told]);
+    expect(await bellOf(applicant)).toEqual([expected]);
     await goOnDelivering(submissionOutlet, id, { attempt: 2 });
-    expect(await bellOf(applicant)).toEqual([told]);
+    expect(await bellOf(applicant)).toEqual([expected]);
   });
 });
 
@@ -191,18 +191,18 @@ test('an answer of the team is told to whoever opened the ticket, what came befo
     ...one,
     author: { ...one.author, id: pearlId, name: 'Pearl' },
   }));
-  const told = {
+  const expected = {
     type: 'ticket-answered',
     title: 'Your ticket was answered',
     message: 'Pearl answered your ticket in Coral Reef.',
   };
   await addPage(id, 1, answers);
   await addPage(id, 1, answers);
-  expect(await bellOf(kai)).toEqual([told]);
+  expect(await bellOf(kai)).toEqual([expected]);
   await closeBy(id);
   await addPage(id, 2, answers);
   await addPage(id, 3, answers);
-  expect(await bellOf(kai)).toEqual([told, told]);
+  expect(await bellOf(kai)).toEqual([expected, expected]);
 });
 
 test('whoever tells oneself is heard too', async () => {

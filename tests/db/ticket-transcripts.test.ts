@@ -185,9 +185,9 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       const page = { guildId: reef, ticketId: id, messages: [] };
       await deleteTranscript(reef, id, pearl);
       await world.store().collection(ticketMessages).insert(`${id}.9.late`, page);
-      const errand = { key: 'again', kind: 'remove-pages', channelId: null, colour: '', hasTime: false };
+      const item = { key: 'again', kind: 'remove-pages', channelId: null, colour: '', hasTime: false };
       const old = world.store().collection(oldTickets);
-      await old.update(id, (ticket) => ({ ...ticket, outbox: [errand] }));
+      await old.update(id, (ticket) => ({ ...ticket, outbox: [item] }));
       await goOn(id);
       expect(await storedPages(world)).toEqual([]);
       expect((await storedTicket(world, id))?.outbox).toEqual([]);
@@ -203,7 +203,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
   });
 
   describe('what is told on Discord', () => {
-    const told = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
+    const posted = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
     beforeEach(() =>
       allowTickets(world, {
         transcriptsChannel: links,
@@ -216,13 +216,13 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
 
     test('opened and closed in the log, the link in the channel of transcripts, each once', async () => {
       const { id } = await openWith();
-      expect(told(log)).toEqual(['Ticket opened']);
+      expect(posted(log)).toEqual(['Ticket opened']);
       await closeBy(id, pearlId, 'Done');
       await closeBy(id, pearlId);
       await goOn(id);
       expect(await world.jobIds()).toEqual([]);
-      expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
-      expect(told(links)).toEqual(['Transcript']);
+      expect(posted(log)).toEqual(['Ticket opened', 'Ticket closed']);
+      expect(posted(links)).toEqual(['Transcript']);
       const [, closing] = world.messages(log);
       const { closedAt } = (await storedTicket(world, id)) ?? {};
       expect(closing?.embeds[0]).toMatchObject({ color: 0x123456, timestamp: closedAt });
@@ -246,7 +246,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       const { id } = await openWith();
       await allowTickets(world, { ticketLogging: true, ...settings, ticketTimestamp: false });
       await closeBy(id);
-      expect([told(log), told(links)]).toEqual([logged, linked]);
+      expect([posted(log), posted(links)]).toEqual([logged, linked]);
       for (const { embeds } of [...world.messages(log), ...world.messages(links)]) {
         expect(embeds[0]?.timestamp).toBeUndefined();
       }
@@ -256,14 +256,14 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       const { id } = await openWith();
       world.discord().addFault({ match: `POST /channels/${links}/messages`, ...forbidden, times: 1 });
       await closeBy(id);
-      expect(told(log)).toEqual(['Ticket opened', 'Ticket closed']);
+      expect(posted(log)).toEqual(['Ticket opened', 'Ticket closed']);
       const [shown] = (await listTickets(reef, { state: 'closed' })).items;
       expect(shown?.problems).toEqual([
         'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
       ]);
       expect(shown?.isTelling).toBe(false);
       await goOn(id);
-      expect(told(links)).toEqual([]);
+      expect(posted(links)).toEqual([]);
     });
 
     test('while Discord is down the ticket is closed all the same, and told later', async () => {
@@ -276,7 +276,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       world.discord().clearFaults();
       await goOn(id, 2);
       expect(await shown()).toMatchObject({ isTelling: false, problems: [] });
-      expect([told(log), told(links)]).toEqual([['Ticket opened', 'Ticket closed'], ['Transcript']]);
+      expect([posted(log), posted(links)]).toEqual([['Ticket opened', 'Ticket closed'], ['Transcript']]);
     });
 
     test('the last attempt gives up, and says why', async () => {

@@ -188,23 +188,23 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
   test('the bot is told of each change of a list, with the platform', async () => {
     const { signal } = new AbortController();
     const store = world.store();
-    const told = async () => {
+    const changes = async () => {
       const events: unknown[] = [];
       for await (const change of followChanges({ store, after: null, now: Date.now, signal, waits: false })) {
         if (change.event?.event === 'trackers') events.push(change.event.data);
       }
       return events;
     };
-    expect(await told()).toEqual([]);
+    expect(await changes()).toEqual([]);
     await follow('reef_tv');
     const list = store.collection(trackers);
     const id = `${reef}:twitch`;
     const added = await list.get(id);
-    expect(await told()).toEqual([{ guildId: reef, platform: 'twitch', version: added?.version }]);
+    expect(await changes()).toEqual([{ guildId: reef, platform: 'twitch', version: added?.version }]);
     await removeTracker(reef, 'twitch', 'reef_tv', pearl);
     const removed = await list.get(id);
     expect(removed?.version).toBeGreaterThan(added?.version ?? 0);
-    expect(await told()).toEqual([{ guildId: reef, platform: 'twitch', version: removed?.version }]);
+    expect(await changes()).toEqual([{ guildId: reef, platform: 'twitch', version: removed?.version }]);
   });
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** Lets what was begun in the background come to its end. */
-async function settled(): Promise<void> {
+async function flush(): Promise<void> {
   await Promise.allSettled([...(globalThis.coralliumRosters?.flights.values() ?? [])]);
 }
 
@@ -50,11 +50,11 @@ test('is fresh for 60 s, then shown while the new one comes', async () => {
   guildIn(discord(), coralReef).members.delete(crowdId(40));
   now += 59_999;
   expect(await idsOf()).toContain(crowdId(40));
-  await settled();
+  await flush();
   expect(asked()).toBe(1);
   now += 1;
   expect(await idsOf()).toContain(crowdId(40));
-  await settled();
+  await flush();
   expect(asked()).toBe(2);
   expect(await idsOf()).not.toContain(crowdId(40));
 });
@@ -71,9 +71,9 @@ test('the last known list does, with a notice, when Discord is down', async () =
   discord().addFault({ match: listing, status: 500 });
   now += 60_000;
   await getRoster(coralReef);
-  await settled();
+  await flush();
   expect((await getRoster(coralReef)).notice).toMatch(/last known list/);
-  await settled();
+  await flush();
   now += 60 * 60_000;
   const { roster, notice } = await getRoster(coralReef);
   expect(roster.members).toHaveLength(250);

@@ -70,8 +70,8 @@ test('from a new form to a decision that the applicant is told', async ({
   await page.getByRole('button', { name: 'Accept application' }).click();
   await expect(toast(page, 'Application accepted. Kai has been told.')).toBeVisible();
   await expect(page.getByText('Told by DM.')).toBeVisible();
-  const told = (await sandboxKnobs(site.sandboxUrl).messagesTo(people.kai)).at(-1);
-  expect(told).toMatchObject({ embeds: [{ title: 'Your application was accepted' }] });
+  const sent = (await sandboxKnobs(site.sandboxUrl).messagesTo(people.kai)).at(-1);
+  expect(sent).toMatchObject({ embeds: [{ title: 'Your application was accepted' }] });
 
   await hub.reload();
   await expect(hub.getByText('Show them around!')).toBeVisible();

@@ -10,7 +10,7 @@ function presser() {
   let presses = 0;
   return {
     async press(target: Locator) {
-      await expect(target).toBeInViewport({ ratio: 1 });
+      await expect(target).toBeInViewport({ ratio: 0.9 });
       await target.click();
       presses += 1;
     },

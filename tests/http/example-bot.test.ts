@@ -235,16 +235,16 @@ test('it follows what is saved, and ends when it is told to', async () => {
   const says = (what: string) =>
     new Promise<void>((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`It never said ${what}: ${text}`)), 10_000);
-      const look = () => {
+      const check = () => {
         if (!text.includes(what)) return;
         clearTimeout(timer);
         done();
       };
       bot.stdout?.on('data', (part) => {
         text += String(part);
-        look();
+        check();
       });
-      look();
+      check();
     });
   await says('reset {"isNew":true}');
   const message = `Followed at ${Date.now()}`;

@@ -30,7 +30,7 @@ const apart = { headers: { connection: 'close' } };
 const base = '/api/arcade/matches';
 const send = (client: Client, matchId: string, name: string, body: object = {}) =>
   client.post(`${base}/${matchId}/${name}`, body, apart);
-const look = async (client: Client, matchId: string) =>
+const show = async (client: Client, matchId: string) =>
   matchView.parse((await client.get(`${base}/${matchId}`, apart)).body);
 
 const created = z.object({ match: matchView });
@@ -40,7 +40,7 @@ async function begin(): Promise<string> {
   const { matchId } = created.parse((await kai.post(base, body, apart)).body).match;
   await send(kai, matchId, 'ready', { seed: null });
   await send(pearl, matchId, 'join', { seed: null });
-  expect((await look(kai, matchId)).phase).toBe('active');
+  expect((await show(kai, matchId)).phase).toBe('active');
   return matchId;
 }
 
@@ -80,7 +80,7 @@ const historyOf = (matchId: string) =>
 
 test('fifty equal moves apply once', async () => {
   const matchId = await begin();
-  const { step, ...match } = await look(kai, matchId);
+  const { step, ...match } = await show(kai, matchId);
   const move = anyMove({ step, ...match });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -98,7 +98,7 @@ test.each([
 ])('a move against %s leaves one legal history and one result', async (_, isLate) => {
   for (let round = 0; round < 4; round += 1) {
     const matchId = await begin();
-    const seen = await look(kai, matchId);
+    const seen = await show(kai, matchId);
     const move = { step: seen.step, move: anyMove(seen) };
     if (isLate) {
       const past = new Date(Date.now() - 1).toISOString();
@@ -113,9 +113,9 @@ test.each([
     await Promise.all([
       send(kai, matchId, 'move', { ...move, key: `race-${round}-one` }),
       send(pearl, matchId, 'resign'),
-      look(pearl, matchId),
+      show(pearl, matchId),
       send(kai, matchId, 'move', { ...move, key: `race-${round}-two` }),
-      look(kai, matchId),
+      show(kai, matchId),
     ]);
     // Whoever comes too late is refused, and has ended the match by that.
     const { phase, result, secret } = await historyOf(matchId);
@@ -140,8 +140,8 @@ test('a computer that is late at both answers once', async () => {
     })),
   );
   // Both have met it, and both answer.
-  await Promise.all([1, 2, 3, 4, 5, 6].map(() => look(pearl, matchId)));
-  await eventually(async () => (await look(pearl, matchId)).step > 0, 15_000);
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => show(pearl, matchId)));
+  await eventually(async () => (await show(pearl, matchId)).step > 0, 15_000);
   const { secret, thinking } = await historyOf(matchId);
   expect(secret.log.map(({ seat }) => seat)).toEqual([0]);
   expect(thinking).toBeNull();

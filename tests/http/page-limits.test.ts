@@ -78,10 +78,10 @@ test('a person who asks for too many pages gets one that says so, with all heade
 
   // The log says who it was, once for each.
   const lines = readFileSync(join(site.dataDir, 'site.log'), 'utf8').split('\n').filter(Boolean);
-  const told = lines
+  const logged = lines
     .map((line) => JSON.parse(line))
     .filter(({ requestId }) => requestId === answer.headers.get('x-request-id'));
-  expect(told).toEqual([expect.objectContaining({ level: 40, caller: people.kai, status: 429 })]);
+  expect(logged).toEqual([expect.objectContaining({ level: 40, caller: people.kai, status: 429 })]);
 });
 
 test('a further session of the same person brings no further pages', async () => {

@@ -33,9 +33,9 @@ export async function startRunningSite(): Promise<Site> {
  * Where this worker's site is: Jest numbers its workers from 1. Throws outside a run with the global set-up.
  */
 export function runningSite(): SiteAddresses {
-  const told = process.env[variable];
-  if (told === undefined) throw new Error('No site runs: start these tests by jest or Playwright.');
-  const sites = z.array(addressesSchema).parse(JSON.parse(told));
+  const text = process.env[variable];
+  if (text === undefined) throw new Error('No site runs: start these tests by jest or Playwright.');
+  const sites = z.array(addressesSchema).parse(JSON.parse(text));
   const site = sites[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % sites.length];
   if (!site) throw new Error('There is no site for this worker.');
   return site;

@@ -9,7 +9,7 @@ import { ShipOnBoard, ShipPicture } from '@/components/arcade/battleship/ship-sh
 import { useFleetDrag } from '@/components/arcade/battleship/use-fleet-drag';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
 import type { BoardProps } from '@/components/arcade/board';
-import { speakAgain } from '@/components/arcade/frame/use-told';
+import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import type { GridHandle } from '@/components/arcade/grid/grid-board';
 import { newSeed } from '@/components/arcade/local-store';
 import { Button } from '@/components/ui/button';

@@ -5,8 +5,8 @@ import { ForcedNote } from '@/components/arcade/checkers/forced-note';
 import { Piece } from '@/components/arcade/checkers/piece';
 import { PiecesLayer } from '@/components/arcade/checkers/pieces-layer';
 import { shownBoard } from '@/components/arcade/checkers/shown-board';
-import { lookOf } from '@/components/arcade/checkers/square-look';
 import { SquareMark } from '@/components/arcade/checkers/square-mark';
+import { stateOf } from '@/components/arcade/checkers/square-state';
 import { SquaresLayer } from '@/components/arcade/checkers/squares-layer';
 import { TypedMove } from '@/components/arcade/checkers/typed-move';
 import { useArrival } from '@/components/arcade/checkers/use-arrival';
@@ -28,7 +28,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
   const { dragged, droppedOn, grab, putDown } = useDragging(frame, isTurned, drop);
   const arrival = useArrival(board, last === null ? [] : [last.path]);
   const { onKey, spoken } = useSpokenKeys(view, choosing, path, clear);
-  const look = { board, last, choosing, path, refused };
+  const situation = { board, last, choosing, path, refused };
   const lifted = dragged && pieceAt(board, dragged.square);
 
   return (
@@ -54,7 +54,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
           className="absolute inset-0 size-full"
           cell={(cell) => {
             const square = cell + 1;
-            const { label, marks, isSelected, isDraggable } = lookOf(look, square);
+            const { label, marks, isSelected, isDraggable } = stateOf(situation, square);
             return {
               label,
               isSelected,
@@ -70,7 +70,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
           onKey={onKey}
           onGrab={(cell, event) => {
             const square = cell + 1;
-            if (choosing !== null && lookOf(look, square).isDraggable) grab(square, event);
+            if (choosing !== null && stateOf(situation, square).isDraggable) grab(square, event);
           }}
         />
         {dragged && lifted && (

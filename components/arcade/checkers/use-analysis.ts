@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Thinker, thinkerOfPage } from '@/components/arcade/checkers/thinker';
 import type { Assessment, PlayedGame } from '@/lib/games/checkers/analysis';
 
@@ -20,7 +20,7 @@ export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOf
   const [held, setHeld] = useState({ game, analysis: nothingOf(game) });
   const analysis = held.game === game ? held.analysis : nothingOf(game);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who thinks stays the same
+  const openThinker = useEffectEvent(thinker);
   useEffect(() => {
     const aborter = new AbortController();
     const change = (next: (before: Analysis) => Analysis) =>
@@ -28,7 +28,7 @@ export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOf
         game,
         analysis: next(before.game === game ? before.analysis : nothingOf(game)),
       }));
-    void thinker()
+    void openThinker()
       .run({ kind: 'analyse', game }, aborter.signal, (answer) => {
         if (answer.kind !== 'assessed') return;
         change(({ assessments, ...rest }) => ({

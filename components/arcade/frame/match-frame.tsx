@@ -12,10 +12,10 @@ import { MoveLog } from '@/components/arcade/frame/move-log';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
 import { SoundButton } from '@/components/arcade/frame/sound-button';
+import { speakAgain, useAnnouncements, useTurnTitle } from '@/components/arcade/frame/use-announcements';
 import { useHints } from '@/components/arcade/frame/use-hints';
 import { useReplay } from '@/components/arcade/frame/use-replay';
 import { useStandingKeys } from '@/components/arcade/frame/use-standing-keys';
-import { speakAgain, useTold, useTurnTitle } from '@/components/arcade/frame/use-told';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GameInfo } from '@/lib/games/game-info';
@@ -72,7 +72,7 @@ export function MatchFrame(props: MatchFrameProps) {
   /** A refusal by the board itself, until the next step. */
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
-  useTold(id, board, match);
+  useAnnouncements(id, board, match);
   const hints = useHints(game.id, board, match);
   useTurnTitle(match.offers !== null && match.result === null);
   // A small picture in a corner of Discord, or among others: the board, and whose turn it is.

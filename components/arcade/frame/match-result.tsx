@@ -24,7 +24,7 @@ function resultText(board: AnyBoard, { viewer, names }: AnyMatch, result: Result
   return reason === undefined ? `${head}.` : `${head}: ${reason}.`;
 }
 
-const looks = {
+const outcomeStyles = {
   won: { icon: Trophy, class: 'border-gold/50 bg-gold-soft', mark: 'text-gold' },
   lost: { icon: Frown, class: 'border-line bg-raised', mark: 'text-muted' },
   drawn: { icon: Handshake, class: 'border-lagoon/40 bg-lagoon-soft', mark: 'text-lagoon' },
@@ -79,11 +79,14 @@ export interface MatchResultProps {
 
 /** Says how the match ended, and what comes next. */
 export function MatchResult({ board, match, result, children }: MatchResultProps) {
-  const { icon: Icon, class: look, mark } = looks[outcomeOf(result, match.viewer)];
+  const { icon: Icon, class: outcomeClass, mark } = outcomeStyles[outcomeOf(result, match.viewer)];
   const opponent = match.seats.find(({ seat }) => seat !== match.viewer)?.name ?? '';
   const isSeries = match.score.some((won) => won > 0);
   return (
-    <section aria-label="Result" className={clsx('grid animate-pop gap-3 rounded-card border p-4', look)}>
+    <section
+      aria-label="Result"
+      className={clsx('grid animate-pop gap-3 rounded-card border p-4', outcomeClass)}
+    >
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className={clsx('mt-0.5 size-6 shrink-0', mark)} />
         <div className="min-w-0">

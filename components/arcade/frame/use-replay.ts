@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyMatch, ReplayFrame } from '@/components/arcade/board';
 
 type Frames = readonly ReplayFrame<unknown, unknown>[];
@@ -21,16 +21,16 @@ export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number 
   const [chosen, setChosen] = useState<number | null>(asked);
   const isOver = result !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once when the match has ended
+  // A rematch begins in the present.
+  const begin = useEffectEvent(() => {
+    setFrames(null);
+    setChosen(asked);
+  });
+  const load = useEffectEvent(loadReplay);
   useEffect(() => {
-    if (!isOver) {
-      // A rematch begins in the present.
-      setFrames(null);
-      setChosen(asked);
-      return;
-    }
+    if (!isOver) return begin();
     let isGone = false;
-    loadReplay().then(
+    load().then(
       (loaded) => {
         if (!isGone) setFrames(loaded);
       },

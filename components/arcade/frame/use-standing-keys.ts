@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
 import { clockWords, lastMoveWords, opponentWords } from '@/components/arcade/frame/standing-words';
-import { speakAgain } from '@/components/arcade/frame/use-told';
+import { speakAgain } from '@/components/arcade/frame/use-announcements';
 
 function answer(key: string, board: AnyBoard, match: AnyMatch, view: unknown): string | null {
   switch (key.toLowerCase()) {

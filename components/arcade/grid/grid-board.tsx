@@ -120,7 +120,14 @@ export function GridBoard({
   }
 
   function drawCell(cell: number) {
-    const { label: spoken, content, isSelected, isDisabled, isDraggable, className: look } = cellOf(cell);
+    const {
+      label: spoken,
+      content,
+      isSelected,
+      isDisabled,
+      isDraggable,
+      className: cellClass,
+    } = cellOf(cell);
     return (
       <td
         key={cell}
@@ -133,7 +140,7 @@ export function GridBoard({
         className={clsx(
           'relative p-0 focus-visible:z-1 focus-visible:-outline-offset-2',
           isDraggable && 'touch-none',
-          look,
+          cellClass,
         )}
         onClick={(event) => onClick(event, cell)}
         onKeyDown={(event) => onKeyDown(event, cell)}

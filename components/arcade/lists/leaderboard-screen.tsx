@@ -113,7 +113,7 @@ function Rows(props: RowsProps) {
   const query = useBoard(props, season);
   if (query.isPending) return <SkeletonList label="Loading the leaderboard…" count={5} each="h-14" />;
   if (!query.data) return <QueryFailure compact title="The leaderboard could not be loaded." query={query} />;
-  const { rows, own, missing, isSettling, seasons } = query.data;
+  const { rows, own, missing, isUncertain, seasons } = query.data;
   const isPast = season !== ALL_TIME && season !== seasons[0];
   return (
     <div className="grid gap-4">
@@ -138,7 +138,7 @@ function Rows(props: RowsProps) {
           <Row row={own} />
         </ol>
       )}
-      {isSettling && !isPast && (
+      {isUncertain && !isPast && (
         <p className="text-muted">Your rating is still settling. A few more matches put you on this board.</p>
       )}
       {missing > 0 && !isPast && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Bot, X, Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLocal } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
 import { matchPath } from '@/components/arcade/tiles';
@@ -23,7 +23,7 @@ interface Search {
 /** Asks again and again for somebody to play with, until `onFound`. */
 function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => void): Search {
   const [search, setSearch] = useState<Search>({ offersComputer: false, failure: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search lasts until it is turned off
+  const announceMatch = useEffectEvent(onFound);
   useEffect(() => {
     if (!isOn) return;
     setSearch({ offersComputer: false, failure: null });
@@ -36,7 +36,7 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
         if (isOver) return;
         if (data.state === 'found') {
           isOver = true;
-          onFound(data.matchId);
+          announceMatch(data.matchId);
           return;
         }
         setSearch({ offersComputer: data.offersComputer, failure: null });

@@ -27,7 +27,7 @@ export interface FeedListener {
 
 export interface Feed {
   /** Asks at once. */
-  look(): void;
+  refresh(): void;
   /** Opens the stream anew: the server takes who opened it for the viewer that they were then. */
   reopen(): void;
   end(): void;
@@ -57,7 +57,7 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
   const params = { matchId };
   const isHidden = () => document.visibilityState === 'hidden';
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     if (isReading || isOver) return;
     isReading = true;
     try {
@@ -93,10 +93,10 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
 
   function poll(): void {
     if (polling !== undefined || isHidden() || isOver) return;
-    polling = setInterval(() => void look(), POLL_MS);
+    polling = setInterval(() => void refresh(), POLL_MS);
     presence = setInterval(sayHere, PRESENCE_MS);
     sayHere();
-    void look();
+    void refresh();
   }
 
   function afterSilence(): void {
@@ -147,7 +147,7 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
     stopPolling();
     if (isHidden()) return;
     // A tab that has slept may have missed anything.
-    void look();
+    void refresh();
     if (source === null || source.readyState !== EventSource.OPEN) poll();
   }
 
@@ -160,13 +160,13 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
     open();
-    void look();
+    void refresh();
   }
 
   const onOffline = () => onState('offline');
   const onOnline = () => {
     open();
-    void look();
+    void refresh();
   };
 
   function end(): void {
@@ -188,6 +188,6 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   open();
-  void look();
-  return { look: () => void look(), reopen: open, end };
+  void refresh();
+  return { refresh: () => void refresh(), reopen: open, end };
 }

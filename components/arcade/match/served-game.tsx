@@ -60,12 +60,12 @@ export interface ServedGameProps {
 
 /** A match on the server that has begun. */
 export function ServedGame({ info, board, userId, state, followed, asked }: ServedGameProps) {
-  const { accept, look, connection, addLines } = state;
+  const { accept, refresh, connection, addLines } = state;
   const { data } = followed;
   const { matchId, viewer, phase, rematch } = data;
   const navigate = useNavigate();
   const calls = useCalls(followed, accept);
-  const { pending, refusal, send } = useMoves(data, accept, look);
+  const { pending, refusal, send } = useMoves(data, accept, refresh);
   const sayings = useSayings(data);
   useEarlierLines(followed, addLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the calls do the same for as long as the match is the same
@@ -93,7 +93,7 @@ export function ServedGame({ info, board, userId, state, followed, asked }: Serv
       sayings={sayings}
       watching={data.watching}
       notices={<SeatNotices info={info} data={data} offset={followed.offset} calls={calls} />}
-      talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} look={look} />}
+      talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} refresh={refresh} />}
       after={
         <>
           <ButtonLink href={`/arcade/${info.id}`}>New game</ButtonLink>

@@ -30,11 +30,11 @@ export interface TalkButtonProps {
   readonly data: MatchView;
   readonly userId: string;
   accept(answer: Answer): void;
-  look(): void;
+  refresh(): void;
 }
 
 /** Emotes and set phrases for the other players, and the way not to see theirs. */
-export function TalkButton({ data, userId, accept, look }: TalkButtonProps) {
+export function TalkButton({ data, userId, accept, refresh }: TalkButtonProps) {
   const { matchId, seats, viewer } = data;
   const others = seats.filter(
     ({ seat, level, userId: id }) => seat !== viewer && level === null && id !== null,
@@ -50,7 +50,7 @@ export function TalkButton({ data, userId, accept, look }: TalkButtonProps) {
   function mute({ userId: personId, isMuted }: SeatView) {
     if (personId === null) return;
     const body = { personId, muted: !isMuted };
-    call('POST', '/api/arcade/mutes/{userId}', { params: { userId }, body }).then(look, (error: unknown) =>
+    call('POST', '/api/arcade/mutes/{userId}', { params: { userId }, body }).then(refresh, (error: unknown) =>
       toast.error('That could not be changed.', { description: failureText(error) }),
     );
   }

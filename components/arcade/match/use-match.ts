@@ -28,7 +28,7 @@ export interface MatchState {
   /** Takes what a call has answered. */
   accept(answer: Answer): void;
   addLines(lines: readonly LogLine[]): void;
-  look(): void;
+  refresh(): void;
 }
 
 /** The lines of a match with further ones; those that are known stay the same objects. */
@@ -82,8 +82,8 @@ export function useMatch(matchId: string): MatchState {
       setFollowed((before) => before && { ...before, lines: withLines(before.lines, lines) }),
     [],
   );
-  const look = useCallback(() => feed.current?.look(), []);
-  return { followed, connection, error, accept, addLines, look };
+  const refresh = useCallback(() => feed.current?.refresh(), []);
+  return { followed, connection, error, accept, addLines, refresh };
 }
 
 /** The sentence of a failed call, for people. */

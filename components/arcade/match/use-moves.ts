@@ -26,7 +26,11 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Sends the viewer's moves: one is shown as done at once and goes back with the reason where it is refused.
  * One that didn't get through is sent again under the same key, which the server knows.
  */
-export function useMoves(data: MatchView | null, accept: (answer: Answer) => void, look: () => void): Moves {
+export function useMoves(
+  data: MatchView | null,
+  accept: (answer: Answer) => void,
+  refresh: () => void,
+): Moves {
   const [pending, setPending] = useState<Pending | null>(null);
   const [refused, setRefused] = useState<{ step: number; sentence: string } | null>(null);
   const current = useRef<{ step: number; isGone: boolean }>({ step: 0, isGone: false });
@@ -57,7 +61,7 @@ export function useMoves(data: MatchView | null, accept: (answer: Answer) => voi
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'unreachable')) {
           setRefused({ step: made.step, sentence: failureText(error) });
-          look();
+          refresh();
           break;
         }
         await later(AGAIN_MS);

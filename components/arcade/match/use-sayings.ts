@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { speakAgain } from '@/components/arcade/frame/use-told';
+import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import { phraseText } from '@/components/arcade/match/talk-button';
 import { phrases } from '@/lib/rules/arcade/phrases';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';

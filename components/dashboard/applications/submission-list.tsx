@@ -89,13 +89,13 @@ export interface SubmissionListProps {
 const TYPING_MS = 250;
 
 /** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /** How the applicant learns of a decision. */
@@ -113,7 +113,7 @@ interface Asked {
 /** What members have sent in: to find, read, decide on and take along as a file. */
 export function SubmissionList({ panel, forms, counts, filter, onFilter }: SubmissionListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const search = useSettled(filter.search);
+  const search = useDebounced(filter.search);
   const shown = { ...filter, search };
   const list = useSubmissions(panel, shown, panel.data.answer.latestSubmissions);
   const decide = useDecision(panel);
@@ -122,7 +122,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const isNotified = panel.data.version.values.DMUserResults;
   const verb = asked?.decision === 'accepted' ? 'Accept' : 'Deny';
 
-  async function settle({ submission, decision }: Asked, reason: string) {
+  async function decideOn({ submission, decision }: Asked, reason: string) {
     // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
     // there.
     await decide.run({ submissionId: submission.id, decision, reason }).catch((error: unknown) => {
@@ -178,7 +178,7 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
           title={`${verb} ${asked.submission.displayName}?`}
           description={describeNotice(asked.submission, isNotified)}
           submit={{ label: `${verb} application`, variant: verb === 'Accept' ? 'primary' : 'danger' }}
-          onSubmit={({ reason }) => settle(asked, reason)}
+          onSubmit={({ reason }) => decideOn(asked, reason)}
           onClose={() => setAsked(null)}
         />
       )}

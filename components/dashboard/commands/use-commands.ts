@@ -80,7 +80,7 @@ export function useCommands(place: SectionPlace): CommandActions {
   // Before the last of several saves an answer would undo what the later ones show.
   const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const hasFailed = useRef(false);
-  const settle = async () => {
+  const refresh = async () => {
     if (!isLast()) return;
     await readAgain(queries, hasFailed.current ? key : [...key, 'usable']);
     hasFailed.current = false;
@@ -114,7 +114,7 @@ export function useCommands(place: SectionPlace): CommandActions {
       if (isLast()) await show((other) => (other.name === command.name ? command : other));
     },
     onError: (error, { name }, before) => fail([name], error, before),
-    onSettled: settle,
+    onSettled: refresh,
   });
 
   const bulk = useMutation({
@@ -132,7 +132,7 @@ export function useCommands(place: SectionPlace): CommandActions {
       toast.success(message, changed.length === 0 ? {} : { action: { label: 'Undo', onClick: undo } });
     },
     onError: (error, { names }, before) => fail(names, error, before),
-    onSettled: settle,
+    onSettled: refresh,
   });
 
   return {

@@ -107,7 +107,7 @@ export function TemplatesDialog({
     if (id === currentId) onSource({ kind: 'new' });
   }
   // What went wrong has been told.
-  const settle = (running: Promise<void>) => void running.catch(() => undefined);
+  const runQuietly = (running: Promise<void>) => void running.catch(() => undefined);
 
   const wanted = query.trim().toLowerCase();
   const shown = list.filter((template) => template.name.toLowerCase().includes(wanted));
@@ -158,9 +158,9 @@ export function TemplatesDialog({
                 plan={panel.data.plan}
                 isCurrent={template.id === currentId}
                 isOpening={templates.read.pending === template.id}
-                onOpen={() => settle(open(template.id))}
+                onOpen={() => runQuietly(open(template.id))}
                 onRename={() => setRenamed(template)}
-                onRemove={() => settle(remove(template))}
+                onRemove={() => runQuietly(remove(template))}
               />
             ))}
           </ul>

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { readAgain } from '@/components/ui/read-again';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
-const LOOK = 1500;
+const RECHECK_MS = 1500;
 const QUIET = 15_000;
 
 /**
@@ -37,7 +37,7 @@ function useLiveSection(
       if (!isDue || document.visibilityState !== 'visible') return;
       last = now;
       void readAgain(queries, sectionKey({ userId, guildId, section }));
-    }, LOOK);
+    }, RECHECK_MS);
     return () => clearInterval(timer);
   }, [queries, userId, guildId, section, isBusy, next]);
 }

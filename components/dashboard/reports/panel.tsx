@@ -53,7 +53,7 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
           <RelativeTime value={resolution.at} className="text-xs text-faint" />
           {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
           <p className="mt-1 text-xs">
-            {resolution.isTold ? 'The reporter can see the note.' : 'The note is for the team only.'}
+            {resolution.isNoteShared ? 'The reporter can see the note.' : 'The note is for the team only.'}
           </p>
         </div>
       )}

@@ -25,17 +25,17 @@ function useProjectSearch(
   typed: string,
 ) {
   const query = typed.trim();
-  const [settled, setSettled] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), query === '' ? 0 : PAUSE);
+    const timer = setTimeout(() => setDebounced(query), query === '' ? 0 : PAUSE);
     return () => clearTimeout(timer);
   }, [query]);
   const { userId, guildId } = place;
-  const isWanted = settled !== '' && query !== '';
+  const isWanted = debounced !== '' && query !== '';
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['project-search', userId, guildId, platform, settled],
+    queryKey: ['project-search', userId, guildId, platform, debounced],
     queryFn: async ({ signal }) => {
-      const query = { platform, query: settled };
+      const query = { platform, query: debounced };
       return (await callGuild(place, 'GET', '/projects/search', { query, signal })).results;
     },
     enabled: isWanted,
@@ -46,7 +46,7 @@ function useProjectSearch(
   return {
     /** Null before anything was searched for. */
     results: isWanted ? (data ?? null) : null,
-    isSearching: query !== '' && (isFetching || query !== settled),
+    isSearching: query !== '' && (isFetching || query !== debounced),
     error: isWanted ? error : null,
     retry: () => void refetch(),
   };

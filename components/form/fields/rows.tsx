@@ -80,7 +80,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
   const reorder = useReorder(move);
 
   /** Rows that order themselves do so when the list is left, not under the hand of who types. */
-  function settle(event: FocusEvent) {
+  function sortOnBlur(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const sorted = rowsOf(sortRows(field, rows));
     if (isSame(sorted, rows)) return;
@@ -101,7 +101,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
       <ol
         ref={reorder.list}
         aria-label={field.label}
-        onBlur={settle}
+        onBlur={sortOnBlur}
         className="grid grid-cols-1 gap-3 empty:hidden"
       >
         {rows.map((row, index) => (

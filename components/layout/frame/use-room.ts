@@ -7,7 +7,7 @@ import { type Nicknames, nicknamed } from '@/lib/rules/activity/nicknames';
 import type { Room } from '@/lib/rules/activity/room';
 
 /** How often it is looked who is here; Discord's own word comes earlier where the client knows how. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 export const roomKey = (instanceId: string) => ['room', instanceId] as const;
 
@@ -34,7 +34,7 @@ export function useRoom(discord: DiscordFrame) {
     queryKey: roomKey(instanceId),
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/activity/rooms/{instanceId}', { params: { instanceId }, signal })).data,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   });
   const room = query.data;
   return useMemo(() => room && (nicknames ? withNicknames(room, nicknames) : room), [room, nicknames]);

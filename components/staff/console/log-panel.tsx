@@ -17,7 +17,7 @@ import { Notice } from '@/components/ui/notice';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { logLevelNames, logLevels } from '@/lib/rules/console/level';
 
-const streamLook: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
+const streamStates: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
   opening: { tone: 'neutral', text: 'Connecting…' },
   open: { tone: 'lagoon', text: 'Live' },
   lost: { tone: 'amber', text: 'Reconnecting…' },
@@ -53,7 +53,7 @@ export function LogPanel() {
     view.showAll();
   };
 
-  const { tone, text: streamText } = streamLook[stream];
+  const { tone, text: streamText } = streamStates[stream];
   return (
     <section aria-labelledby="log-title" className="rounded-card border border-line bg-surface">
       <header className="grid gap-3 p-4 sm:px-5">

@@ -13,7 +13,7 @@ const nearEnd = 24;
 /** The marked rows that are kept in the page however far they are scrolled away. */
 const mostMarked = 400;
 
-const levelLook: Readonly<Record<LogLevel, string>> = {
+const levelClass: Readonly<Record<LogLevel, string>> = {
   debug: 'border-line text-faint',
   info: 'border-lagoon/60 text-ink',
   warn: 'border-amber text-ink',
@@ -52,7 +52,7 @@ const Row = memo(function Row({ row, wraps, inUtc }: RowProps) {
   const date = new Date(at);
   const formats = inUtc ? utcFormats : localFormats;
   return (
-    <div className={clsx('flex gap-2 border-l-2 pl-2', levelLook[level])}>
+    <div className={clsx('flex gap-2 border-l-2 pl-2', levelClass[level])}>
       <time
         dateTime={date.toISOString()}
         title={`${formats.date.format(date)}${inUtc ? ' UTC' : ''}`}

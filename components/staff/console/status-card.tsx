@@ -24,7 +24,7 @@ import { restartBotAction, stopBotAction } from '@/lib/rules/console/actions';
 import type { BotState, BotStatus } from '@/lib/rules/console/schema';
 import { describeExit, describeState } from '@/lib/rules/console/state-names';
 
-const looks = {
+const stateStyles = {
   running: { tone: 'lagoon', icon: CirclePlay },
   stopped: { tone: 'neutral', icon: Square },
   starting: { tone: 'amber', icon: Loader },
@@ -48,7 +48,7 @@ function useNow(isCounting: boolean): number {
 
 function StateBadge({ status }: { status: BotStatus }) {
   const now = useNow(status.state === 'stopping');
-  const { tone, icon } = looks[status.state];
+  const { tone, icon } = stateStyles[status.state];
   return (
     <Badge tone={tone} icon={icon}>
       {describeState(status, now)}

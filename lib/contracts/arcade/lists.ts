@@ -88,7 +88,7 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
     /** Rated matches that the caller still needs to stand on it; 0 once they have them. */
     missing: count,
     /** The caller has played enough, and their rating is still too uncertain. */
-    isSettling: z.boolean(),
+    isUncertain: z.boolean(),
     /** Those that have a board, newest first; the present one is always among them. */
     seasons: z.array(seasonText).max(8),
   }),

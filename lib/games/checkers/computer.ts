@@ -81,9 +81,9 @@ export function* chooseInSlices({
   }
   const request = { ...requestOf(player), budget };
   const memory = createSearchMemory(budget.nodes);
-  for (let isSettled = false; !isSettled; ) {
+  for (let isFinal = false; !isFinal; ) {
     const { move, depth, score } = search(request, memory);
     yield { path: move?.path ?? [] };
-    isSettled = depth >= request.depth || (Math.abs(score) > SEEN_WIN && WIN - Math.abs(score) <= depth);
+    isFinal = depth >= request.depth || (Math.abs(score) > SEEN_WIN && WIN - Math.abs(score) <= depth);
   }
 }

@@ -46,7 +46,7 @@ export interface SearchResult {
 }
 
 /** Whether a remembered score answers the question already. */
-function isSettled(score: number, alpha: number, beta: number, bound: number): boolean {
+function isCutoff(score: number, alpha: number, beta: number, bound: number): boolean {
   return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
 }
 
@@ -156,7 +156,7 @@ export function search(
           : found.score < -SEEN_WIN
             ? found.score + ply
             : found.score;
-      if (ply > 0 && found.depth >= depth && isSettled(score, alpha, beta, found.bound)) return score;
+      if (ply > 0 && found.depth >= depth && isCutoff(score, alpha, beta, found.bound)) return score;
       bestEnds = found.ends;
       bestCaptured = found.captured;
     }

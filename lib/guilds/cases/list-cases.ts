@@ -11,9 +11,9 @@ type Found = Stored<StoredCase>;
 
 const PAGE = 10;
 /** Cases that are read at a time where not all of them fit. */
-const LOOK = 50;
+const BATCH = 50;
 /** Cases that one call looks at; what has not fitted by then is looked for by the next. */
-const MOST_LOOKS = 2000;
+const MOST_READ = 2000;
 
 export interface CasePageQuery extends CaseFilter {
   /** `next` of the page before. */
@@ -53,14 +53,14 @@ export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Pr
     targetId === undefined ? null : countWarnings(guildId, targetId),
   ]);
   const found = byNumber.filter(({ value }) => fits(value));
-  const look = isExact ? limit : Math.max(limit, LOOK);
+  const size = isExact ? limit : Math.max(limit, BATCH);
   let next = after ?? null;
-  for (let looks = 0; !isNumberOnly && looks < MOST_LOOKS; looks += look) {
+  for (let read = 0; !isNumberOnly && read < MOST_READ; read += size) {
     const page = await collectionOf(cases).list({
       index: 'terms',
       equals: term,
       order: 'desc',
-      limit: look,
+      limit: size,
       after: next,
     });
     found.push(...page.items.filter(({ value }) => fits(value) && value.number !== number));

@@ -67,7 +67,7 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   readonly posted?: (event: T, stamp: Stamp) => T;
   readonly announced?: (event: T, channelId: string | null, stamp: Stamp) => T;
   /** What members are to be told in their bells of how it ended; null for nothing. */
-  readonly told?: (event: T, stamp: Stamp) => TellItem | null;
+  readonly notification?: (event: T, stamp: Stamp) => TellItem | null;
   /** The section that the event belongs to. */
   readonly section: string;
 }
@@ -118,8 +118,8 @@ export function newPostItem<T extends EventDocument>(
 /** The event with its outcome, which is to be announced. */
 export function withOutcome<T extends EventDocument>(kind: EventKind<T>, event: T, key: string): T {
   const at = event.endsAt;
-  const told = kind.told?.(event, { key, at });
-  const items = [newItem('announce', key, at), ...(told ? [told] : [])];
+  const notification = kind.notification?.(event, { key, at });
+  const items = [newItem('announce', key, at), ...(notification ? [notification] : [])];
   return withItems(withState(event, kind.states.decided), ...items);
 }
 
@@ -130,12 +130,12 @@ export function withProblem<T extends EventDocument>(
   { key, at, problem }: Stamp & { readonly problem: string },
 ): T {
   const { guildId } = event;
-  const told = noticeOf('problem-found', {
+  const notification = noticeOf('problem-found', {
     guildId,
     section: kind.section,
     name: kind.nameOf(event),
     problem,
   });
-  const item = newTellItem(`${key}:problem`, at, [kind.hostOf(event).userId], told);
+  const item = newTellItem(`${key}:problem`, at, [kind.hostOf(event).userId], notification);
   return withItems({ ...event, problem }, item);
 }

@@ -123,7 +123,7 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
     return { message: { ...message, allowedMentions: { parse: [], users } }, channelIds: [channelId] };
   },
   notAnnounced: 'The winners could not be announced',
-  told(giveaway, { key, at }) {
+  notification(giveaway, { key, at }) {
     const { guildId, prize: name } = giveaway;
     const winnerIds = lastWinners(giveaway);
     if (winnerIds.length === 0) return null;

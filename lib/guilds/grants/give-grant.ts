@@ -90,7 +90,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
   };
   const entry = entryOf(giveGrantAction, { subject: subject.name, terms: describeTerms(terms) });
   const sectionNames = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
-  const told =
+  const notification =
     subject.kind === 'user' && subject.id !== by.userId
       ? newTellItem(
           `grant-given:${added.id}`,
@@ -104,7 +104,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
     if (grants.length >= maxGrants) {
       throw conflict(`At most ${maxGrants} roles and people can have access. Remove one first.`);
     }
-    return { grants: [...grants, added], entry, told };
+    return { grants: [...grants, added], entry, notification };
   });
   return toListed(guildId, added);
 }

@@ -23,7 +23,7 @@ export interface GrantChange {
   readonly grants: readonly StoredGrant[];
   readonly entry: AuditEntry;
   /** What somebody is to be told of it. */
-  readonly told?: TellItem | null;
+  readonly notification?: TellItem | null;
 }
 
 /**
@@ -37,8 +37,8 @@ export async function changeGrants(
   const empty = { guildId, grants: [], outbox: [] };
   const key = randomUUID();
   const apply = (list: GrantList): GrantList => {
-    const { grants, entry, told } = change(list.grants);
-    const items = [newAuditItem(key, entry), ...(told ? [told] : [])];
+    const { grants, entry, notification } = change(list.grants);
+    const items = [newAuditItem(key, entry), ...(notification ? [notification] : [])];
     return { ...list, grants: [...grants], outbox: [...list.outbox, ...items] };
   };
   await deliver(grantOutlet, guildId, (lists) => lists.upsert(guildId, () => apply(empty), apply));

@@ -6,7 +6,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { listMembersAfter } from '@/lib/discord/members';
 import { log } from '@/lib/log';
-import { noteRead, untold } from '@/lib/read-notes';
+import { noteRead, untracked } from '@/lib/read-notes';
 
 /** All members of a guild as Discord last listed them. */
 export interface Roster {
@@ -152,7 +152,7 @@ function toNotice(roster: Roster, isOld: boolean): string | null {
  * or `discord_unavailable`.
  */
 export async function getRoster(guildId: GuildId, options: { refresh?: boolean } = {}): Promise<KnownRoster> {
-  noteRead(untold);
+  noteRead(untracked);
   if (options.refresh) {
     // One that began before the question may be older than what the caller has just done.
     await flights.get(guildId)?.catch(() => undefined);

@@ -1,11 +1,9 @@
 import 'server-only';
-import { z } from 'zod';
 import { listApplications, toManaged } from '@/lib/applications/application-documents';
 import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
 import { countSubmissions, listSubmissions } from '@/lib/applications/list-submissions';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { PanelName } from '@/lib/contracts/panels';
-import { defineJob } from '@/lib/core/jobs';
 import { type BoundOutlet, bindOutlet } from '@/lib/delivery/deliver';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
@@ -83,13 +81,6 @@ export const areas = {
       return { ApplicationSettings, submissionCounts, latestSubmissions };
     },
     outlets: [bindOutlet(applicationActs), bindOutlet(applicationOutlet), bindOutlet(submissionOutlet)],
-    jobs: [
-      // As it was planned before there was lib/delivery; old ones may still wait.
-      onJob(
-        defineJob({ name: 'submission-notify', payload: z.object({ submissionId: z.string() }) }),
-        ({ submissionId }, run) => bindOutlet(submissionOutlet).goOn(submissionId, run),
-      ),
-    ],
   },
   commands: {
     read: ({ snapshot, plan }) => readCommands(snapshot.guild.id, plan),
@@ -184,13 +175,6 @@ export const areas = {
   tickets: {
     read: ({ snapshot, plan }) => readTickets(snapshot.guild.id, plan),
     outlets: [bindOutlet(ticketPanelOutlet), bindOutlet(ticketOutlet)],
-    jobs: [
-      // As it was planned before there was lib/delivery; old ones may still wait.
-      onJob(
-        defineJob({ name: 'ticket-errands', payload: z.object({ ticketId: z.string() }) }),
-        ({ ticketId }, run) => bindOutlet(ticketOutlet).goOn(ticketId, run),
-      ),
-    ],
   },
   trackedprojects: {
     read: async (context) => ({

@@ -21,12 +21,12 @@ import { listStoredValues } from '@/lib/guilds/stored-section';
 import { keeperOf } from '@/lib/guilds/tell-problem';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import {
+  type ReportedProblems,
   settingMendedItem,
-  type ToldProblems,
   tellSettingItem,
   withFound,
   withKeeper,
-} from '@/lib/rules/problems/told';
+} from '@/lib/rules/problems/reported';
 import { withdrawNotification } from '@/lib/social/notifications';
 import { tellPeople } from '@/lib/social/tell';
 
@@ -38,15 +38,15 @@ export const problemOutlet = defineOutlet(guildProblems, (on) => [
       const guildId = parseGuildId.parse(value.guildId);
       const keeper = await keeperOf(guildId, section);
       const server = (await findSnapshot(guildId))?.guild.name ?? 'a server';
-      const told = noticeOf('setting-problem', { guildId, section, path, name, problem, server });
-      if (keeper !== null) await tellPeople([keeper], key, told);
+      const notice = noticeOf('setting-problem', { guildId, section, path, name, problem, server });
+      if (keeper !== null) await tellPeople([keeper], key, notice);
       return (now) => withKeeper(now, key, keeper);
     },
   }),
   on(settingMendedItem, {
     mode: 'behind',
-    async act({ userId, told }) {
-      await withdrawNotification(parseUserId.parse(userId), told);
+    async act({ userId, notificationKey }) {
+      await withdrawNotification(parseUserId.parse(userId), notificationKey);
       return undefined;
     },
   }),
@@ -83,8 +83,8 @@ export async function checkProblems(id: string): Promise<void> {
   const guildId = parseGuildId.parse(id);
   const found = await findProblemsInUse(guildId);
   const at = new Date().toISOString();
-  const empty = { guildId, told: [], outbox: [] };
-  const change = (value: ToldProblems) =>
+  const empty = { guildId, reported: [], outbox: [] };
+  const change = (value: ReportedProblems) =>
     withFound(value, found, at, () => `setting-problem:${randomUUID()}`);
   const present = (await collectionOf(guildProblems).get(guildId, { fresh: true }))?.value;
   if (change(present ?? empty) === (present ?? empty)) return;

@@ -37,18 +37,18 @@ async function sweep(reporter: Reporter): Promise<void> {
   if (!before) return;
   const known = [...before.taken, ...(before.last ? [before.last] : [])];
   const now = Date.now();
-  const settled = new Set<string>();
+  const resolved = new Set<string>();
   const unmade = new Set<string>();
   for (const { reportId, at } of known) {
     const report = (await collectionOf(reports).get(reportId, { fresh: true }))?.value;
     const isUnderWay = report?.state === 'open' || (report && report.outbox.length > 0);
-    if (report?.state === 'resolved') settled.add(reportId);
+    if (report?.state === 'resolved') resolved.add(reportId);
     else if (!isUnderWay && now - Date.parse(at) > LEFT_BEHIND) unmade.add(reportId);
   }
-  if (settled.size + unmade.size === 0) return;
+  if (resolved.size + unmade.size === 0) return;
   await slots.update(idOf(reporter), ({ taken, last, ...rest }) => ({
     ...rest,
-    taken: taken.filter(({ reportId }) => !settled.has(reportId) && !unmade.has(reportId)),
+    taken: taken.filter(({ reportId }) => !resolved.has(reportId) && !unmade.has(reportId)),
     last: last && unmade.has(last.reportId) ? null : last,
   }));
 }

@@ -73,6 +73,6 @@ export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
     target: target?.username ?? null,
     createdAt,
     resolvedAt: resolution?.at ?? null,
-    note: resolution?.isTold ? resolution.note : '',
+    note: resolution?.isNoteShared ? resolution.note : '',
   };
 }

@@ -51,7 +51,7 @@ export async function resolveReport(
     const { target, messageId, outbox } = report;
     const params = { report: target ? `the report about ${target.username}` : 'an issue report' };
     return {
-      ...resolved(report, { by, note, at, isTold: tellReporter }),
+      ...resolved(report, { by, note, at, isNoteShared: tellReporter }),
       outbox: [
         ...outbox,
         noteOf(resolveReportAction, params),

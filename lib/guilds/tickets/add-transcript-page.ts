@@ -38,13 +38,13 @@ function withPage(ticket: Ticket, { id, ticketId, sequence, messages, at }: NewP
   if (count > transcriptLimits.messages) {
     throw invalidAt('messages', `A transcript holds at most ${transcriptLimits.messages} messages.`);
   }
-  const told = answerTelling(ticket, { ticketId, sequence, messages, at });
+  const notification = answerTelling(ticket, { ticketId, sequence, messages, at });
   const files = messages.reduce((sum, { attachments }) => sum + attachments.length, 0);
   return {
     ...ticket,
     pages: [...ticket.pages, id],
     counts: { messages: count, attachments: ticket.counts.attachments + files },
-    outbox: told ? [...ticket.outbox, told] : ticket.outbox,
+    outbox: notification ? [...ticket.outbox, notification] : ticket.outbox,
   };
 }
 

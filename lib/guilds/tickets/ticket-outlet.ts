@@ -64,11 +64,11 @@ const posting: Handler<Ticket, TicketNotice> = {
     const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
     // Under one key for a day: each ticket has the same trouble until somebody mends it.
     const key = `ticket-notice:${ticket.guildId}:${channelId}:${kind}:${at.slice(0, 10)}`;
-    const told = newProblemItem(key, at, { section: section.id, name: section.title, problem: message });
+    const reported = newProblemItem(key, at, { section: section.id, name: section.title, problem: message });
     return {
       ...ticket,
       problems: [...ticket.problems, { kind, message }],
-      outbox: [...ticket.outbox, told],
+      outbox: [...ticket.outbox, reported],
     };
   },
 };

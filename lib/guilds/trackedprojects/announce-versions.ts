@@ -16,12 +16,12 @@ import {
 import type { ProjectEntry, ProjectVersion } from '@/lib/rules/projects/schema';
 
 /** What is found out about a project at a look: its state, and its versions, newest first. */
-export interface Look extends ProjectState {
+export interface ProjectReading extends ProjectState {
   readonly versions: readonly ProjectVersion[];
 }
 
 /** What a project is like, in an entry. */
-export function toFindings({ project, versions }: Pick<Look, 'project' | 'versions'>) {
+export function toFindings({ project, versions }: Pick<ProjectReading, 'project' | 'versions'>) {
   const latest = latestOf(versions);
   return {
     projectName: project.name,
@@ -56,7 +56,11 @@ export async function noteProblem(guildId: GuildId, entryId: string, message: st
  * look to try again. Throws `rate_limited` and `discord_uncertain` where Discord cannot be reached; what is
  * announced goes on by itself then.
  */
-export async function announceVersions(guildId: GuildId, entryId: string, look: Look): Promise<void> {
+export async function announceVersions(
+  guildId: GuildId,
+  entryId: string,
+  reading: ProjectReading,
+): Promise<void> {
   const at = new Date().toISOString();
   const plan = await getGuildPlan(guildId);
   const { stored, failures } = await deliver(projectOutlet, guildId, (all) =>
@@ -66,16 +70,16 @@ export async function announceVersions(guildId: GuildId, entryId: string, look: 
       if (!entry || isAtIt) return list;
       // What comes out while it is locked is not made up for.
       const isLocked = lockOn('trackedProjects', plan, list.entries)(entry);
-      const fresh = isLocked ? [] : versionsToAnnounce(look.versions, entry);
-      const looked = withEntry(list, entryId, (before) => ({
+      const fresh = isLocked ? [] : versionsToAnnounce(reading.versions, entry);
+      const updated = withEntry(list, entryId, (before) => ({
         ...before,
-        ...toFindings(look),
-        seen: seenAfter(before.seen, look.versions),
-        stamp: look.stamp,
+        ...toFindings(reading),
+        seen: seenAfter(before.seen, reading.versions),
+        stamp: reading.stamp,
         // What could not be announced is forgotten when it is.
         problem: fresh.length > 0 ? before.problem : null,
       }));
-      return withPosts(looked, entryId, fresh, at);
+      return withPosts(updated, entryId, fresh, at);
     }),
   );
   const left = stored?.value.outbox.find(({ key }) => failures.has(key));

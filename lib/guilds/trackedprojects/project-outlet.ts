@@ -42,8 +42,8 @@ export function withProjectProblem(
   const entry = list.entries.find(({ id }) => id === entryId);
   if (!entry || entry.problem?.message === message) return list;
   const noted = withEntry(list, entryId, (now) => ({ ...now, problem: { message, at } }));
-  const told = { section: 'trackedprojects', name: entry.projectName, problem: message };
-  const item = newProblemItem(`project-problem:${entryId}:${at}`, at, told);
+  const report = { section: 'trackedprojects', name: entry.projectName, problem: message };
+  const item = newProblemItem(`project-problem:${entryId}:${at}`, at, report);
   return { ...noted, outbox: [...noted.outbox, item] };
 }
 

@@ -20,7 +20,7 @@ import {
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { greetingText } from '@/lib/rules/verification/messages';
-import { personKey, queued, roleUnderWay, settled, withReview } from '@/lib/rules/verification/queue';
+import { personKey, queued, roleUnderWay, withReview, withRoleGiven } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 import {
   attempted,
@@ -95,7 +95,7 @@ async function passes(place: Place): Promise<ReportedVerification> {
   if (!isVerified && settings.manualReview) return waits(place);
   const verified = done('verified', settings.successMessage, settings);
   if (!isVerified) return { ...verified, roleGiven: true, notice: await letIn(place) };
-  await collectionOf(verifyRequests).update(verificationId(verifier), changing(settled, Date.now()));
+  await collectionOf(verifyRequests).update(verificationId(verifier), changing(withRoleGiven, Date.now()));
   return verified;
 }
 

@@ -9,7 +9,7 @@ import { giveRole } from '@/lib/discord/member-actions';
 import { editMessage } from '@/lib/discord/messages';
 import { changing } from '@/lib/guilds/verify/stored-verifications';
 import { toReviewMessage } from '@/lib/rules/verification/messages';
-import { decided, settled, withNews } from '@/lib/rules/verification/queue';
+import { decided, withNews, withRoleGiven } from '@/lib/rules/verification/queue';
 import { giveRoleItem, showReviewItem, writePersonItem } from '@/lib/rules/verification/schema';
 
 /** Unknown member, unknown user. */
@@ -32,7 +32,7 @@ export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
       const news = { key, at, text: greeting };
       return changing(
         (before) =>
-          decision ? decided(before, 'approved', decision, news) : withNews(settled(before), news),
+          decision ? decided(before, 'approved', decision, news) : withNews(withRoleGiven(before), news),
         Date.now(),
       );
     },

@@ -15,7 +15,7 @@ export const matchSearch = z.object({
       serverSeed: z.string(),
       userIds: z.array(z.string()),
       /** Who is told of it when they ask. */
-      untold: z.array(z.string()),
+      unnotified: z.array(z.string()),
       at: isoDate,
     }),
   ),
@@ -49,14 +49,14 @@ export interface Searching {
 export function withSearching(search: MatchSearch, searching: Searching, now: number): MatchSearch {
   const { userId, seats, apart, matchId, serverSeed } = searching;
   const { waiting, found } = current(search, now);
-  if (found.some(({ untold }) => untold.includes(userId))) return { waiting, found };
+  if (found.some(({ unnotified }) => unnotified.includes(userId))) return { waiting, found };
   const others = waiting.filter((one) => one.userId !== userId && !apart.has(one.userId)).slice(0, seats - 1);
   const at = new Date(now).toISOString();
   if (others.length === seats - 1) {
     const userIds = [...others.map((one) => one.userId), userId];
     return {
       waiting: waiting.filter((one) => !userIds.includes(one.userId)),
-      found: [...found, { matchId, serverSeed, userIds, untold: userIds, at }],
+      found: [...found, { matchId, serverSeed, userIds, unnotified: userIds, at }],
     };
   }
   const own = waiting.find((one) => one.userId === userId);
@@ -70,10 +70,10 @@ export function withSearching(search: MatchSearch, searching: Searching, now: nu
 }
 
 /** The search once somebody need not hear of their match any more. */
-export function withTold(search: MatchSearch, userId: string): MatchSearch {
+export function withNotified(search: MatchSearch, userId: string): MatchSearch {
   const found = search.found
-    .map((one) => ({ ...one, untold: one.untold.filter((id) => id !== userId) }))
-    .filter(({ untold }) => untold.length > 0);
+    .map((one) => ({ ...one, unnotified: one.unnotified.filter((id) => id !== userId) }))
+    .filter(({ unnotified }) => unnotified.length > 0);
   return { ...search, found };
 }
 

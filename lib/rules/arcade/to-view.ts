@@ -9,7 +9,7 @@ import { lapsesAt } from '@/lib/rules/arcade/times';
 import type { LogLine, MatchSummary, MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
 /** Who looks, and what a picture's address is. */
-export interface Looking {
+export interface ViewContext {
   readonly viewer: Viewer;
   /** People whom the viewer has muted. */
   readonly muted: ReadonlySet<string>;
@@ -25,8 +25,8 @@ export const toShownRating = (rating: Rating) => ({
 
 /** A step as this viewer may see it. */
 export function toLogLine({ step, at, seat, kind, notation, events }: LogEntry, viewer: Viewer): LogLine {
-  const told = events.filter(({ to }) => to === 'all' || to === viewer);
-  return { step, at, seat, kind, notation, events: told.map(({ event }) => event) };
+  const visible = events.filter(({ to }) => to === 'all' || to === viewer);
+  return { step, at, seat, kind, notation, events: visible.map(({ event }) => event) };
 }
 
 const epoch = (date: string | null) => (date === null ? null : Date.parse(date));
@@ -35,7 +35,7 @@ function seatsFor(
   game: AnyGame,
   match: StoredMatch,
   turns: ReadonlySet<number>,
-  looking: Looking,
+  context: ViewContext,
 ): SeatView[] {
   return match.seats.map((sitting, seat) => {
     const { person, level, joined, ready, reserve, pace, misses, connection, lostAt } = sitting;
@@ -46,7 +46,7 @@ function seatsFor(
       seat,
       userId: person?.userId ?? null,
       username: person?.username ?? levelName,
-      avatarUrl: person === null ? null : looking.avatarUrl(person),
+      avatarUrl: person === null ? null : context.avatarUrl(person),
       level,
       hasJoined: joined,
       isReady: ready,
@@ -59,7 +59,7 @@ function seatsFor(
       misses,
       connection: isHere ? 'here' : lostAt === null ? 'away' : 'reconnecting',
       graceEndsAt: lostAt === null ? null : Date.parse(lostAt) + matchLimits.grace,
-      isMuted: person !== null && looking.muted.has(person.userId),
+      isMuted: person !== null && context.muted.has(person.userId),
     };
   });
 }
@@ -106,15 +106,15 @@ export function mayOfferDraw(game: AnyGame, match: StoredMatch, viewer: Viewer):
 export function toMatchView(
   game: AnyGame,
   { value: match, version }: { readonly value: StoredMatch; readonly version: number },
-  looking: Looking,
+  context: ViewContext,
 ): MatchView {
-  const { viewer } = looking;
+  const { viewer } = context;
   const position = match.secret.position === null ? null : positionOf(game, match);
   const { step, view, offers, turns } = shown(game, position, viewer, match.seats);
   const isPlayer = viewer !== 'spectator';
   const isOver = match.phase === 'finished';
   const mutedSeats = new Set(
-    match.seats.flatMap(({ person }, seat) => (person && looking.muted.has(person.userId) ? [seat] : [])),
+    match.seats.flatMap(({ person }, seat) => (person && context.muted.has(person.userId) ? [seat] : [])),
   );
   return {
     matchId: match.matchId,
@@ -128,8 +128,8 @@ export function toMatchView(
     lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
     options: match.options,
     viewer,
-    seats: seatsFor(game, match, turns, looking),
-    watching: looking.watching,
+    seats: seatsFor(game, match, turns, context),
+    watching: context.watching,
     step,
     view,
     offers,
@@ -161,8 +161,8 @@ export function toMatchView(
 }
 
 /** The match as it stands in a list of this viewer. */
-export function toSummary(game: AnyGame, match: StoredMatch, looking: Looking): MatchSummary {
-  const { viewer } = looking;
+export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContext): MatchSummary {
+  const { viewer } = context;
   const { before, after, state } = match.rating;
   const own = typeof viewer === 'number' && state === 'done' ? [before?.[viewer], after?.[viewer]] : [];
   const position = match.phase === 'active' ? positionOf(game, match) : null;
@@ -180,7 +180,7 @@ export function toSummary(game: AnyGame, match: StoredMatch, looking: Looking): 
     createdAt: match.createdAt,
     startedAt: match.startedAt,
     finishedAt: match.finishedAt,
-    seats: seatsFor(game, match, turns, looking).map(
+    seats: seatsFor(game, match, turns, context).map(
       ({ seat, userId, username, avatarUrl, level, isTheirTurn }) => ({
         seat,
         userId,

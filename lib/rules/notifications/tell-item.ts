@@ -7,6 +7,6 @@ export const tellItem = outboxItem('tell', { userIds: z.array(z.string()), notic
 export type TellItem = z.output<typeof tellItem>;
 
 /** The entry, under a unique `key`: each of these people is told once under it. */
-export function newTellItem(key: string, at: string, userIds: readonly string[], told: Notice): TellItem {
-  return { ...newItem('tell', key, at), userIds: [...userIds], notice: told };
+export function newTellItem(key: string, at: string, userIds: readonly string[], notice: Notice): TellItem {
+  return { ...newItem('tell', key, at), userIds: [...userIds], notice };
 }

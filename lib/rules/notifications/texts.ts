@@ -58,10 +58,10 @@ const texts = {
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
-type ToldType = keyof typeof texts;
-type NamesOf<T extends ToldType> = NamesIn<(typeof texts)[T]['title'] | (typeof texts)[T]['message']>;
+type TextType = keyof typeof texts;
+type NamesOf<T extends TextType> = NamesIn<(typeof texts)[T]['title'] | (typeof texts)[T]['message']>;
 /** What a text needs, and what else goes along for its link. */
-type DataOf<T extends ToldType> = Readonly<Record<Exclude<NamesOf<T>, 'server'>, string>> &
+type DataOf<T extends TextType> = Readonly<Record<Exclude<NamesOf<T>, 'server'>, string>> &
   ('server' extends NamesOf<T> ? { readonly guildId: string } : unknown) &
   Readonly<Record<string, string>>;
 
@@ -73,7 +73,7 @@ export function clippedData(data: Readonly<Record<string, string>>): Record<stri
 }
 
 /** What is told of a type, in words; `{server}` is still to be filled in. */
-export function noticeOf<T extends ToldType>(type: T, data: DataOf<T>): Notice {
+export function noticeOf<T extends TextType>(type: T, data: DataOf<T>): Notice {
   const { title, message } = texts[type];
   return {
     type,

@@ -71,7 +71,7 @@ export const claimGuildItem = outboxItem('claim-guild', {
 });
 
 /** Makes a server's plan what this document says of it now. */
-export const settleGuildItem = outboxItem('settle-guild', { guildId: z.string() });
+export const syncPlanItem = outboxItem('sync-plan', { guildId: z.string() });
 
 /** Ends a subscription and pays back what was paid for it. */
 export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });
@@ -93,7 +93,7 @@ export const premiumRecord = z.object({
   stripeCustomerId: z.string().nullable(),
   entries: z.array(premiumEntry).default([]),
   withdrawals: z.array(withdrawalReceipt).default([]),
-  outbox: outboxOf(claimGuildItem, settleGuildItem, withdrawItem, planEndingsItem, mailBuyerItem, tellItem),
+  outbox: outboxOf(claimGuildItem, syncPlanItem, withdrawItem, planEndingsItem, mailBuyerItem, tellItem),
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;
 

@@ -47,7 +47,7 @@ export const storedReport = z.object({
       note: z.string(),
       at: isoDate,
       /** Whether the reporter is shown the note. */
-      isTold: z.boolean().default(false),
+      isNoteShared: z.boolean().default(false),
     })
     .nullable(),
   outbox: outboxOf(postReportItem, addReactionsItem, markReportItem, notifyReporterItem),

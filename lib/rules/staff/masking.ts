@@ -11,7 +11,7 @@ const secretName = /token|secret|passw|hash|mail|captcha|seed|cipher|cookie|sess
 const maskedEverywhere = /(^|\.)claim\.token$/;
 
 /** True for a path whose last member looks like a secret, and that is not masked everywhere anyway. */
-export function looksSecret(path: string): boolean {
+export function isSecretName(path: string): boolean {
   return secretName.test(path.slice(path.lastIndexOf('.') + 1)) && !maskedEverywhere.test(path);
 }
 

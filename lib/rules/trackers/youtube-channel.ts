@@ -23,13 +23,13 @@ export interface YoutubeChannel {
 /**
  * Latin letters among Cyrillic or Greek ones are what forged names are made of; no real handle mixes them.
  */
-function mixesLookAlikes(name: string): boolean {
+function mixesHomoglyphs(name: string): boolean {
   return /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
 }
 
 function clean(name: string): string | null {
   const plain = name.normalize('NFKC');
-  return plain === name.normalize('NFC') && !mixesLookAlikes(plain) ? plain.toLowerCase() : null;
+  return plain === name.normalize('NFC') && !mixesHomoglyphs(plain) ? plain.toLowerCase() : null;
 }
 
 function byId(id: string): YoutubeChannel | null {

@@ -24,7 +24,7 @@ export function queued(before: Verification, username: string, now: number): Ver
  * After the role was given without a review: nothing is counted any more, and nobody has to decide. An
  * earlier approval is remembered.
  */
-export function settled(before: Verification): Verification {
+export function withRoleGiven(before: Verification): Verification {
   const free = { ...before, tries: 0, blockedUntil: null, captcha: null };
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
 }

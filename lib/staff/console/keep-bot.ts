@@ -14,7 +14,7 @@ import { botFolder, hasBotCommand, makeBot, readBot } from '@/lib/supervisor/bot
 const leaseName = 'bot';
 /** How long another machine waits for one that says nothing more, and how often it is looked. */
 const leaseMs = 30_000;
-const lookMs = 2000;
+const pollMs = 2000;
 
 /** This machine: all processes of the site on it have the same name. */
 const machine = () => `${hostname()}:${botFolder()}`;
@@ -50,7 +50,7 @@ export async function startKeepingBot(): Promise<void> {
   if (!hasBotCommand()) return;
   let isUnderWay = false;
   let hasFailed = false;
-  const look = async () => {
+  const poll = async () => {
     if (isUnderWay) return;
     isUnderWay = true;
     try {
@@ -64,7 +64,7 @@ export async function startKeepingBot(): Promise<void> {
     }
   };
   clearInterval(globalThis.coralliumBotKeeping);
-  globalThis.coralliumBotKeeping = setInterval(() => void look(), lookMs).unref();
+  globalThis.coralliumBotKeeping = setInterval(() => void poll(), pollMs).unref();
   const { changes } = await getStore();
-  changes.subscribe(botControl, () => void look());
+  changes.subscribe(botControl, () => void poll());
 }

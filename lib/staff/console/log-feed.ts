@@ -18,7 +18,7 @@ const atFirst = 500;
 const most = 200;
 /** Bytes of the files that are looked at for the first of them. */
 const backBytes = 2 * 1024 * 1024;
-const lookMs = 150;
+const pollMs = 150;
 /** How long those who have not taken everything hold up what comes next. */
 const patienceMs = 200;
 
@@ -79,7 +79,7 @@ function createFeed(tail: LogTail) {
   const made = new Map<string, Buffer>();
   let lines: LogLine[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
 
   function bytesOf(format: LogFormat, batch: readonly LogLine[]): Buffer {
     const key = `${format.name} ${batch[0]?.seq} ${batch.at(-1)?.seq}`;
@@ -140,19 +140,19 @@ function createFeed(tail: LogTail) {
   }
 
   /** Looks for new lines; whoever asks meanwhile waits for the same look. */
-  function look(): Promise<void> {
-    looking ??= readNew()
+  function poll(): Promise<void> {
+    polling ??= readNew()
       .catch((error: unknown) => log().error({ err: error }, "the bot's log can't be read"))
       .finally(() => {
-        looking = null;
+        polling = null;
       });
-    return looking;
+    return polling;
   }
 
   return {
     /** From now on sends what comes, after what there is behind the line `after`. */
     async follow(sink: StreamSink, format: LogFormat, after: number | null): Promise<() => void> {
-      await look();
+      await poll();
       const newest = lines.at(-1)?.seq ?? 0;
       const isOfAnother = after !== null && after > newest;
       if (isOfAnother) sink.send(format.reset());
@@ -160,7 +160,7 @@ function createFeed(tail: LogTail) {
       const cursor = after === null || isOfAnother ? first - 1 : after;
       const reader = { sink, format, cursor, sending: null, isGone: false };
       readers.add(reader);
-      timer ??= setInterval(() => void look(), lookMs).unref();
+      timer ??= setInterval(() => void poll(), pollMs).unref();
       await advance(reader);
       return () => {
         reader.isGone = true;

@@ -24,8 +24,8 @@ interface Sampler {
   latest: Figures | null;
   readonly points: FigurePoint[];
   /** The look that is under way, or was the last. */
-  looking: Promise<void>;
-  readonly look: () => Promise<void>;
+  sampling: Promise<void>;
+  readonly sample: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -53,7 +53,7 @@ function createSampler(): Sampler {
   const readProcess = processReader();
   const file = openFigureFile(folder);
 
-  async function lookOnce(): Promise<void> {
+  async function sampleOnce(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const seen = readBot();
     const pid = seen?.botLives ? (seen.bot?.pid ?? null) : null;
@@ -74,17 +74,17 @@ function createSampler(): Sampler {
   const sampler: Sampler = {
     latest: null,
     points: file.read(Date.now()),
-    looking: Promise.resolve(),
-    look() {
-      sampler.looking = lookOnce().catch((error: unknown) => {
+    sampling: Promise.resolve(),
+    sample() {
+      sampler.sampling = sampleOnce().catch((error: unknown) => {
         log().warn({ err: error }, "the machine's figures can't be read");
       });
-      return sampler.looking;
+      return sampler.sampling;
     },
     stop: () => clearInterval(timer),
   };
-  void sampler.look();
-  const timer = setInterval(() => void sampler.look(), everyMs).unref();
+  void sampler.sample();
+  const timer = setInterval(() => void sampler.sample(), everyMs).unref();
   return sampler;
 }
 
@@ -99,7 +99,7 @@ export async function readFigures({
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   startFigures();
   const sampler = globalThis.coralliumFigures;
-  if (sampler?.latest === null) await sampler.looking;
+  if (sampler?.latest === null) await sampler.sampling;
   const last = sampler?.points.at(-1);
   if (!sampler?.latest || !last) throw new Error('The figures of the machine could not be read.');
   const { at, cpu, memory, disk } = last;

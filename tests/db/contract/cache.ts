@@ -20,11 +20,11 @@ export function describeCache(database: () => TestDatabase): void {
     });
 
     /** Lets events of earlier writes arrive, so that they don't disturb counting. */
-    const settle = () => new Promise((resolve) => setTimeout(resolve, 250));
+    const drain = () => new Promise((resolve) => setTimeout(resolve, 250));
 
     it('reads a document once, and its absence too', async () => {
       await collection().insert('cached', note());
-      await settle();
+      await drain();
       await collection().get('cached');
       await collection().get('absent');
       const { reads } = store.stats();
@@ -39,7 +39,7 @@ export function describeCache(database: () => TestDatabase): void {
 
     it('reads once for all who ask at the same time', async () => {
       await collection().insert('crowd', note());
-      await settle();
+      await drain();
       const { reads } = store.stats();
       await Promise.all(Array.from({ length: 50 }, () => collection().get('crowd')));
       expect(store.stats().reads).toBe(reads + 1);
@@ -83,36 +83,36 @@ export function describeCache(database: () => TestDatabase): void {
     });
 
     it('tells each change once, with its version, and a removal with none', async () => {
-      await settle();
+      await drain();
       const events: ChangeEvent[] = [];
       const others: ChangeEvent[] = [];
       const end = store.changes.subscribe(notes, (event) => events.push(event));
       const endOther = store.changes.subscribe(tickets, (event) => others.push(event));
-      const first = await collection().insert('told', note());
-      const second = await collection().update('told', addOne);
-      await collection().update('told', (value) => value);
+      const first = await collection().insert('tracked', note());
+      const second = await collection().update('tracked', addOne);
+      await collection().update('tracked', (value) => value);
       // The compatible server used in tests streams refused inserts too, MongoDB does not.
       if (store.engine === 'sqlite')
         await collection()
-          .insert('told', note())
+          .insert('tracked', note())
           .catch(() => undefined);
-      await collection().remove('told');
-      await settle();
+      await collection().remove('tracked');
+      await drain();
       expect(events).toEqual([
-        { id: 'told', version: first.version },
-        { id: 'told', version: second.version },
-        { id: 'told', version: null },
+        { id: 'tracked', version: first.version },
+        { id: 'tracked', version: second.version },
+        { id: 'tracked', version: null },
       ]);
       expect(others).toEqual([]);
       end();
       endOther();
-      await collection().insert('untold', note());
-      await settle();
+      await collection().insert('untracked', note());
+      await drain();
       expect(events).toHaveLength(3);
     });
 
     it('has told of a write by the time it is done', async () => {
-      await settle();
+      await drain();
       const events: ChangeEvent[] = [];
       const end = store.changes.subscribe(notes, (event) => events.push(event));
       for (let round = 0; round < 20; round += 1) {
@@ -123,7 +123,7 @@ export function describeCache(database: () => TestDatabase): void {
         await collection().remove('prompt');
         expect(events.splice(0)).toEqual([{ id: 'prompt', version: null }]);
       }
-      await settle();
+      await drain();
       expect(events).toEqual([]);
       end();
     });
@@ -139,25 +139,25 @@ export function describeCache(database: () => TestDatabase): void {
               .then((found) => resolve(found?.value.count), reject);
         });
       });
-      await settle();
+      await drain();
       await collection().update('seen', addOne);
       expect([1, 0]).toContain(await seen);
       expect((await collection().get('seen'))?.value.count).toBe(1);
     });
 
     it('lets subscribers know of the writes of another process', async () => {
-      let told = 0;
+      let heard = 0;
       const end = store.changes.subscribe(
         notes,
         ({ id }) => {
-          if (id === 'afar') told += 1;
+          if (id === 'afar') heard += 1;
         },
         () => {
-          told += 1;
+          heard += 1;
         },
       );
       await foreign().insert('afar', note());
-      await eventually(() => told > 0);
+      await eventually(() => heard > 0);
       end();
     });
 

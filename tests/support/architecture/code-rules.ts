@@ -118,11 +118,11 @@ const colour = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(rgba?|hsla?
 
 /** Colours live in app/globals.css; elsewhere they would escape the themes. */
 export function checkColours(files: readonly SourceFile[], exempt: readonly string[]): Violation[] {
-  const looks = files.filter(
+  const drawn = files.filter(
     ({ path }) =>
       path.endsWith('.tsx') && !isWithin(path, 'tests') && !exempt.some((place) => isWithin(path, place)),
   );
-  return looks.flatMap((file) =>
+  return drawn.flatMap((file) =>
     problemsIn(file, (node) => {
       const isText =
         ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
@@ -150,4 +150,28 @@ export function checkCommentWidth(files: readonly SourceFile[]): Violation[] {
         return isWide ? [{ path, line: place + 1, problem: `has a comment of ${line.length} columns` }] : [];
       }),
     );
+}
+
+const imageWords: readonly string[] = [
+  'awake',
+  'errand',
+  'lamp',
+  'look',
+  'looked',
+  'looks',
+  'settle',
+  'told',
+];
+
+/** Names take the words of the field: a variant, a sample, an event, a notification. */
+export function checkIdentifiers(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) =>
+    problemsIn(file, (node) => {
+      if (!ts.isIdentifier(node)) return null;
+      const word = node.text
+        .split(/_|(?<=[a-z])(?=[A-Z])/)
+        .find((one) => imageWords.includes(one.toLowerCase()));
+      return word === undefined ? null : `calls something '${node.text}': write the word of the field`;
+    }),
+  );
 }

@@ -180,7 +180,7 @@ test.each([
     new Refusal('store_unavailable', 'Because.'),
     { tone: 'error', text: '❌ Failed to delete application.', description: 'Because.' },
   ],
-])('an application is deleted after a question: %j', async (answer, told) => {
+])('an application is deleted after a question: %j', async (answer, expected) => {
   const api = new FakeApi({ [`DELETE ${base}/moderator`]: answer });
   renderWithQueries(<FormList panel={panelOf('none')} forms={[form]} onSubmissions={() => {}} />);
   expect(screen.getByText('Applies at once')).toBeInTheDocument();
@@ -188,7 +188,7 @@ test.each([
   const question = await screen.findByRole('alertdialog');
   expect(api.calls).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete application' }));
-  await waitFor(() => expect(toasts).toMatchObject([told]));
+  await waitFor(() => expect(toasts).toMatchObject([expected]));
 });
 
 describe('a submission', () => {

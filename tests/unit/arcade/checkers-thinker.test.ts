@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 
 /** A worker that does what the test says with each job. */
 class FakeWorker extends EventTarget implements Worker {
-  readonly told: ToWorker[] = [];
+  readonly received: ToWorker[] = [];
   isTerminated = false;
   onmessage = null;
   onmessageerror = null;
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget implements Worker {
     super();
   }
   postMessage(message: ToWorker) {
-    this.told.push(message);
+    this.received.push(message);
     if (message.job !== null) this.onJob(this, message.id, message.job);
   }
   terminate() {
@@ -102,7 +102,7 @@ describe('the computer thinks', () => {
     const worker = new FakeWorker(working);
     const [path = ''] = chosenIn(await ask(createThinker(() => worker)));
     expect(names).toContain(path);
-    expect(worker.told).toHaveLength(1);
+    expect(worker.received).toHaveLength(1);
   });
 
   test('on the page, where there is none', async () => {
@@ -134,7 +134,7 @@ describe('the computer thinks', () => {
     expect(names).toContain(chosenIn(await ask(thinker))[0]);
     expect(worker.isTerminated).toBe(true);
     expect(names).toContain(chosenIn(await ask(thinker))[0]);
-    expect(worker.told).toHaveLength(1);
+    expect(worker.received).toHaveLength(1);
   });
 
   test('on the page after a worker has been silent for too long', async () => {
@@ -156,7 +156,7 @@ describe('the computer thinks', () => {
     );
     aborter.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
-    expect(worker?.told.map(({ job }) => job)).toEqual(worker ? [choice, null] : undefined);
+    expect(worker?.received.map(({ job }) => job)).toEqual(worker ? [choice, null] : undefined);
   });
 });
 
@@ -174,5 +174,5 @@ test('the move of a match is the one that is chosen', async () => {
       createThinker(() => worker),
     ),
   ).toEqual({ path: [9, 14] });
-  expect(worker.told[0]).toEqual({ id: 1, job: { kind: 'choose', view, offers, level: 'crab', seed } });
+  expect(worker.received[0]).toEqual({ id: 1, job: { kind: 'choose', view, offers, level: 'crab', seed } });
 });

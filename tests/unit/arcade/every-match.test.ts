@@ -18,15 +18,15 @@ import { begun, chooseMove, played, start } from './match-world';
 const longest = 3000;
 const viewers: readonly Viewer[] = [0, 1, 'spectator'];
 
-const lookFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
+const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   if (game === undefined) throw new Error('No game');
-  const looking = {
+  const context = {
     viewer,
     muted: new Set<string>(),
     watching: 0,
     avatarUrl: () => 'https://site.invalid/a.png',
   };
-  return toMatchView(game, { value: match, version: 1 }, looking);
+  return toMatchView(game, { value: match, version: 1 }, context);
 };
 
 describe.each(games)('$id', (game) => {
@@ -42,10 +42,10 @@ describe.each(games)('$id', (game) => {
   });
 
   test('reveals its seeds at the end and not before, and they lead to the same beginning', () => {
-    const before = lookFor(begun(game), 0, game);
+    const before = viewFor(begun(game), 0, game);
     expect(before.seeds).toBeNull();
     expect(JSON.stringify(before)).not.toContain(whole.secret.serverSeed);
-    const { seeds, commitment } = lookFor(whole, 'spectator', game);
+    const { seeds, commitment } = viewFor(whole, 'spectator', game);
     expect(seeds?.commitment).toBe(before.commitment);
     expect(commitment).toBe(before.commitment);
     const seed = seeds && verifySeeds(seeds);
@@ -62,8 +62,8 @@ describe.each(games)('$id', (game) => {
       for (const viewer of viewers) {
         const state = game.disguise(position.state, viewer, rng);
         const other = { ...match, secret: { ...match.secret, position: { ...position, state } } };
-        expect(lookFor(other, viewer, game)).toEqual(lookFor(match, viewer, game));
-        expect(matchView.parse(lookFor(match, viewer, game))).toEqual(lookFor(match, viewer, game));
+        expect(viewFor(other, viewer, game)).toEqual(viewFor(match, viewer, game));
+        expect(matchView.parse(viewFor(match, viewer, game))).toEqual(viewFor(match, viewer, game));
       }
     }
   });
@@ -71,7 +71,7 @@ describe.each(games)('$id', (game) => {
   test('keeps moves to itself: the log of a match that goes on has no move in it', () => {
     const match = played(game, begun(game), 6);
     for (const viewer of viewers) {
-      for (const line of lookFor(match, viewer, game).log) expect(line).not.toHaveProperty('move');
+      for (const line of viewFor(match, viewer, game).log) expect(line).not.toHaveProperty('move');
     }
   });
 
@@ -125,7 +125,7 @@ describe.each(games)('$id', (game) => {
     let match = withStandIn(game, early, seat, start);
     expect(match).toMatchObject({ thinking: { seat }, rating: { state: 'open', why: null } });
     expect(match.waits.some((wait) => wait.seat === seat)).toBe(false);
-    expect(lookFor(match, seat, game)).toMatchObject({ offers: null, seats: { [seat]: { userId } } });
+    expect(viewFor(match, seat, game)).toMatchObject({ offers: null, seats: { [seat]: { userId } } });
     for (let turns = 0; turns < 8 && match.phase === 'active'; turns += 1) {
       const before = match;
       const { state, step } = positionOf(game, match);

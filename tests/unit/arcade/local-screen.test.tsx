@@ -1,6 +1,6 @@
 // A match against the computer, kept in this browser.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { speakAgain } from '@/components/arcade/frame/use-told';
+import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
 import { LocalScreen } from '@/components/arcade/match/local-screen';
 import { checkers } from '@/lib/games/checkers/checkers';

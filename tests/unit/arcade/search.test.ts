@@ -2,13 +2,13 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import {
   type MatchSearch,
   nobodySearches,
+  withNotified,
   withoutSearching,
   withSearching,
-  withTold,
 } from '@/lib/rules/arcade/search';
 import { start } from './match-world';
 
-const look = (search: MatchSearch, userId: string, now: number, apart: readonly string[] = []) =>
+const searchAs = (search: MatchSearch, userId: string, now: number, apart: readonly string[] = []) =>
   withSearching(
     search,
     { userId, seats: 2, apart: new Set(apart), matchId: `match of ${userId}`, serverSeed: '' },
@@ -16,28 +16,28 @@ const look = (search: MatchSearch, userId: string, now: number, apart: readonly 
   );
 
 test('two are taken out together, whoever has waited longest first', () => {
-  const waiting = look(look(nobodySearches, 'a', start, ['b']), 'b', start + 1000, ['a']);
+  const waiting = searchAs(searchAs(nobodySearches, 'a', start, ['b']), 'b', start + 1000, ['a']);
   expect(waiting.waiting.map(({ userId }) => userId)).toEqual(['a', 'b']);
-  const found = look(waiting, 'c', start + 2000);
+  const found = searchAs(waiting, 'c', start + 2000);
   expect(found.waiting.map(({ userId }) => userId)).toEqual(['b']);
   expect(found.found).toMatchObject([{ matchId: 'match of c', userIds: ['a', 'c'] }]);
   // Both hear of it, as often as they ask; nobody is brought together with anybody else by it.
-  expect(look(found, 'a', start + 3000).found).toEqual(found.found);
-  expect(look(withTold(found, 'a'), 'a', start + 4000).found).toMatchObject([
-    { matchId: 'match of c', untold: ['c'] },
+  expect(searchAs(found, 'a', start + 3000).found).toEqual(found.found);
+  expect(searchAs(withNotified(found, 'a'), 'a', start + 4000).found).toMatchObject([
+    { matchId: 'match of c', unnotified: ['c'] },
     { matchId: 'match of a', userIds: ['b', 'a'] },
   ]);
 });
 
 test('nobody meets themselves, or somebody who has gone', () => {
-  const alone = look(look(nobodySearches, 'a', start), 'a', start + 2000);
+  const alone = searchAs(searchAs(nobodySearches, 'a', start), 'a', start + 2000);
   expect(alone).toMatchObject({
     waiting: [{ userId: 'a', since: new Date(start).toISOString() }],
     found: [],
   });
   const late = start + 2000 + matchLimits.searchLapses;
-  expect(look(alone, 'b', late).found).toHaveLength(1);
-  expect(look(alone, 'b', late + 1).found).toHaveLength(0);
+  expect(searchAs(alone, 'b', late).found).toHaveLength(1);
+  expect(searchAs(alone, 'b', late + 1).found).toHaveLength(0);
   expect(withoutSearching(alone, 'a').waiting).toEqual([]);
   expect(withoutSearching(alone, 'b')).toBe(alone);
 });

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SeatClock } from '@/components/arcade/frame/seat-clock';
-import { useTold } from '@/components/arcade/frame/use-told';
+import { useAnnouncements } from '@/components/arcade/frame/use-announcements';
 import { playSound } from '@/components/arcade/sound';
 import { useSoundSetting } from '@/components/arcade/sound-setting';
 import { prepareBrowser } from '../../support/browser';
@@ -136,7 +136,14 @@ describe('in a match', () => {
     const id = `heard-${match}`;
     return renderHook(
       ({ events, offers }: Shown) =>
-        useTold(id, board, { events, offers, viewer: 0, names: [], step: events.length, result: null }),
+        useAnnouncements(id, board, {
+          events,
+          offers,
+          viewer: 0,
+          names: [],
+          step: events.length,
+          result: null,
+        }),
       { initialProps: first },
     );
   };

@@ -10,13 +10,13 @@ const rng = createRng('8'.repeat(64), 'think');
 const asked = { seat: 0, view: null, offers: null, level: 'high', rng };
 
 /** Thinks for ever, and counts what it has begun. */
-function endless(name: string, told: string[]): AnyGame {
+function endless(name: string, order: string[]): AnyGame {
   return {
     ...fourSeats,
     *aiInSlices({ budget }) {
       for (let slice = 0; ; slice += 1) {
         while (!budget.isOver?.());
-        told.push(name);
+        order.push(name);
         yield { name, slice };
       }
     },
@@ -24,9 +24,9 @@ function endless(name: string, told: string[]): AnyGame {
 }
 
 test('one that never ends is ended, and everything else goes on between its slices', async () => {
-  const told: string[] = [];
+  const order: string[] = [];
   let isDone = false;
-  const chosen = think(endless('one', told), asked).finally(() => {
+  const chosen = think(endless('one', order), asked).finally(() => {
     isDone = true;
   });
   let turns = 0;
@@ -34,18 +34,18 @@ test('one that never ends is ended, and everything else goes on between its slic
   while (!isDone) {
     await nextTurn();
     turns += 1;
-    seen.add(told.length);
+    seen.add(order.length);
   }
-  expect(await chosen).toEqual({ name: 'one', slice: told.length - 1 });
+  expect(await chosen).toEqual({ name: 'one', slice: order.length - 1 });
   // Something else ran after each slice, many times over.
-  expect(seen.size).toBeGreaterThanOrEqual(told.length);
-  expect(turns).toBeGreaterThan(told.length);
+  expect(seen.size).toBeGreaterThanOrEqual(order.length);
+  expect(turns).toBeGreaterThan(order.length);
 });
 
 test('several think one after the other, each the less the more wait, and one that fails stops nobody', async () => {
   const alone: string[] = [];
   await think(endless('alone', alone), asked);
-  const told: string[] = [];
+  const order: string[] = [];
   const failing: AnyGame = {
     ...fourSeats,
     aiInSlices() {
@@ -53,14 +53,14 @@ test('several think one after the other, each the less the more wait, and one th
     },
   };
   const moves = await Promise.allSettled([
-    think(endless('a', told), asked),
+    think(endless('a', order), asked),
     think(failing, asked),
-    think(endless('b', told), asked),
+    think(endless('b', order), asked),
     think(fourSeats, asked),
   ]);
   expect(moves.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(told).toEqual(told.toSorted());
-  expect(told.filter((name) => name === 'a').length).toBeLessThan(alone.length);
+  expect(order).toEqual(order.toSorted());
+  expect(order.filter((name) => name === 'a').length).toBeLessThan(alone.length);
   expect(moves[3]).toMatchObject({ value: { number: 9 } });
 });
 

@@ -7,14 +7,14 @@ const page = readFileSync(join(process.cwd(), 'content/bot-api.md'), 'utf8');
 
 test('the page lists every event of the stream', () => {
   const names = botEvent.options.map(({ shape }) => [...shape.event.values][0]);
-  const told = [...page.matchAll(/^\| `(\w+)` +\| `\{/gm)].map(([, name]) => name);
-  expect(told).toEqual(names);
+  const documented = [...page.matchAll(/^\| `(\w+)` +\| `\{/gm)].map(([, name]) => name);
+  expect(documented).toEqual(names);
 });
 
 test('the page explains every custom_id', () => {
   const known = Object.entries(customIdKinds).flatMap(([kind, actions]) =>
     actions.map((action) => `corallium:${kind}:${action}`),
   );
-  const told = [...page.matchAll(/^\| `(corallium:\w+:\w+)[:`]/gm)].map(([, id]) => id);
-  expect(told.toSorted()).toEqual(known.toSorted());
+  const documented = [...page.matchAll(/^\| `(corallium:\w+:\w+)[:`]/gm)].map(([, id]) => id);
+  expect(documented.toSorted()).toEqual(known.toSorted());
 });

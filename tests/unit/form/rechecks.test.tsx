@@ -5,13 +5,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('what is not known yet is looked at again and again, until the component goes', () => {
-  const look = jest.fn();
-  const { result, unmount } = renderHook(() => useRechecks(look));
-  expect(look).not.toHaveBeenCalled();
+  const recheck = jest.fn();
+  const { result, unmount } = renderHook(() => useRechecks(recheck));
+  expect(recheck).not.toHaveBeenCalled();
   result.current();
   jest.advanceTimersByTime(10_000);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(recheck).toHaveBeenCalledTimes(2);
   unmount();
   jest.advanceTimersByTime(60_000);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(recheck).toHaveBeenCalledTimes(2);
 });

@@ -141,7 +141,7 @@ test('what the other side does is there at once, and what this tab is doing is n
   expect(await screen.findByRole('tab', { name: 'Friends 1' })).toBeVisible();
   // Without a stream it is looked again and again.
   api.answers[listCall] = none;
-  await act(async () => deliverLive({ event: 'look' }));
+  await act(async () => deliverLive({ event: 'refresh' }));
   expect(await screen.findByRole('tab', { name: 'Friends' })).toBeVisible();
 });
 

@@ -89,7 +89,7 @@ function walk(match: Match, visit: (position: Position<unknown>) => void = () =>
 /**
  * Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others.
  */
-const isLookedAt = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
+const isSampled = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
 
 const viewersOf = ({ seats }: Match): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
 
@@ -135,7 +135,7 @@ describe.each(games)('$id', (game) => {
   test('is frozen, and the same after JSON and reading', () => {
     for (const match of matches(checked)) {
       walk(match, (position) => {
-        if (!isLookedAt(match, position)) return;
+        if (!isSampled(match, position)) return;
         expect(isFrozen(position)).toBe(true);
         expect(readPosition(game, asJson(position))).toEqual(position);
       });
@@ -173,7 +173,7 @@ describe.each(games)('$id', (game) => {
       let position = begin(match);
       while (game.result(position.state) === null) {
         const attempt = chooseAttempt(match, position);
-        if (!isLookedAt(match, position)) {
+        if (!isSampled(match, position)) {
           position = play(match, position, attempt).position;
           continue;
         }
@@ -218,7 +218,7 @@ describe.each(games)('$id', (game) => {
       while (game.result(position.state) === null) {
         const attempt = chooseAttempt(match, position);
         const played = play(match, position, attempt);
-        if (!isLookedAt(match, position)) {
+        if (!isSampled(match, position)) {
           position = played.position;
           continue;
         }
@@ -237,11 +237,11 @@ describe.each(games)('$id', (game) => {
             if (viewer === attempt.seat) continue;
             const alike = playMove(game, { ...position, state: from }, move, seed);
             if (!alike.ok) continue;
-            const looks = (at: Position<unknown>) => JSON.stringify(game.view(at.state, viewer));
-            if (looks(alike.position) !== looks(played.position)) continue;
-            const told = (events: typeof played.events) =>
+            const viewAt = (at: Position<unknown>) => JSON.stringify(game.view(at.state, viewer));
+            if (viewAt(alike.position) !== viewAt(played.position)) continue;
+            const eventsFor = (events: typeof played.events) =>
               events.filter(({ to }) => to === 'all' || to === viewer);
-            expect(told(alike.events)).toEqual(told(played.events));
+            expect(eventsFor(alike.events)).toEqual(eventsFor(played.events));
             expect(game.notation(from, move.seat, move.move)).toBe(
               game.notation(position.state, attempt.seat, attempt.move),
             );

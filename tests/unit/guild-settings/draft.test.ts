@@ -5,9 +5,9 @@ import {
   draftValues,
   editDraft,
   rebaseDraft,
-  settleDraft,
-  settleSent,
+  resolveDraft,
   type Version,
+  withoutSaved,
 } from '@/lib/guild-settings/draft';
 import { altdetector as section } from '@/lib/guild-settings/sections/altdetector';
 import { defaultValues } from '@/lib/guild-settings/values';
@@ -53,9 +53,9 @@ test('rebasing drops what the new version holds already', () => {
 test('what a save has stored in another form is settled; what was changed since is not', () => {
   const sent = edited(['altDays', 9], ['allowedAlts', ['b', 'a']]);
   const saved = { values: { ...first.values, altDays: 9, allowedAlts: ['a', 'b'] }, etag: '"v2"' };
-  expect(settleSent(sent, sent, saved)).toBeNull();
+  expect(withoutSaved(sent, sent, saved)).toBeNull();
   const later = edited(['altDays', 9], ['allowedAlts', ['b', 'a', 'c']], ['altAction', 'ban']);
-  expect(settleSent(later, sent, saved)).toEqual({
+  expect(withoutSaved(later, sent, saved)).toEqual({
     base: saved,
     edits: { allowedAlts: ['b', 'a', 'c'], altAction: 'ban' },
   });
@@ -87,10 +87,10 @@ describe('against the version of somebody else', () => {
 
   test('settling keeps ours unless it is given', () => {
     const version = { values: theirs, etag: '"v2"' };
-    const ours = settleDraft(draft, version, []);
+    const ours = resolveDraft(draft, version, []);
     expect(ours).toEqual({ base: version, edits: { altDays: 9, altAction: 'ban' } });
     expect(ours && draftValues(section, ours)).toEqual({ ...theirs, altDays: 9, altAction: 'ban' });
-    expect(settleDraft(draft, version, ['altDays'])?.edits).toEqual({ altAction: 'ban' });
-    expect(settleDraft(edited(['altDays', 9]), version, ['altDays'])).toBeNull();
+    expect(resolveDraft(draft, version, ['altDays'])?.edits).toEqual({ altAction: 'ban' });
+    expect(resolveDraft(edited(['altDays', 9]), version, ['altDays'])).toBeNull();
   });
 });

@@ -167,7 +167,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
 
   test('refers only to fields that it has', () => {
     const paths = placed.map(({ path }) => path);
-    for (const lamp of section.activeWhen ?? []) expect(paths).toContain(lamp);
+    for (const activePath of section.activeWhen ?? []) expect(paths).toContain(activePath);
     for (const block of section.blocks) {
       if (block.enabledBy !== undefined) expect(block.fields[block.enabledBy]?.kind).toBe('toggle');
     }

@@ -37,7 +37,7 @@ function show(
   );
 }
 const changing = () => screen.queryByRole('button', { name: 'Change it' });
-const look = (subject: ViewedAs | null) => act(() => viewAs(subject));
+const viewServerAs = (subject: ViewedAs | null) => act(() => viewAs(subject));
 const kai = (more: Partial<ViewedAs> = {}): ViewedAs => ({
   name: 'Kai',
   sections: ['welcome', 'polls'],
@@ -61,7 +61,7 @@ test('a section that can only be viewed says so, and who can change it; its butt
 
 test('through the eyes of somebody, what they manage is shown, and nothing of it can be changed', async () => {
   show('polls');
-  look(kai());
+  viewServerAs(kai());
   expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
   expect(screen.getByText(/They can manage 1 section and view 1 section/)).toBeInTheDocument();
   expect(screen.queryByText(/They can only view this section/)).toBeNull();
@@ -72,7 +72,7 @@ test('through the eyes of somebody, what they manage is shown, and nothing of it
 
 test('what they can only view is marked as that', async () => {
   show('welcome');
-  look(kai());
+  viewServerAs(kai());
   expect(await screen.findByText(/They can only view this section\./)).toBeInTheDocument();
 });
 
@@ -80,7 +80,7 @@ test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
   'the page %s, which they cannot open, is not shown',
   async (page) => {
     show(page);
-    look(kai());
+    viewServerAs(kai());
     expect(await screen.findByRole('heading', { name: "Kai can't open this page" })).toBeInTheDocument();
     expect(changing()).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Welcome' })).toHaveAttribute(
@@ -92,7 +92,7 @@ test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
 
 test('somebody without anything has the Member Hub, and nothing else', async () => {
   show('access');
-  look(kai({ sections: [], viewOnly: [] }));
+  viewServerAs(kai({ sections: [], viewOnly: [] }));
   expect(await screen.findByRole('heading', { name: "Kai can't open this dashboard" })).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/userhub/${guildId}`,
@@ -102,7 +102,7 @@ test('somebody without anything has the Member Hub, and nothing else', async () 
 
 test('somebody who manages the server sees every page, and nothing can be changed either', async () => {
   show('audit');
-  look(kai({ sections: 'all', viewOnly: [] }));
+  viewServerAs(kai({ sections: 'all', viewOnly: [] }));
   expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
   expect(changing()).toBeDisabled();
 });
@@ -115,13 +115,13 @@ test('no call that changes the server leaves the browser meanwhile, whatever sen
   const write = () =>
     call('POST', '/api/dashboard/{userId}/{guildId}/audit/revert', { params, body: { entryId: 'a' } });
   show('polls');
-  look(kai());
+  viewServerAs(kai());
   await expect(write()).rejects.toEqual(
     new CallError('forbidden', 'You are viewing as Kai. Stop to make changes.'),
   );
   await call('GET', '/api/dashboard/{userId}/{guildId}/grants', { params });
   expect(api.calls).toEqual([read]);
-  look(null);
+  viewServerAs(null);
   await write();
   expect(api.calls).toEqual([read, revert]);
 });

@@ -82,7 +82,7 @@ async function openTab() {
   return { heard, close };
 }
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const flush = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -111,7 +111,7 @@ test('two tabs have one stream, and both hear what it says', async () => {
 test('when the tab with the stream is closed, another one takes it over', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.close();
-  await settle();
+  await flush();
   expect(streams).toHaveLength(2);
   expect(streams[0]?.readyState).toBe(FakeSource.CLOSED);
   act(() => streams[1]?.tell('notifications', counts));
@@ -127,7 +127,7 @@ test('a hidden tab gives the stream up after a moment, and takes it again when i
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(streams[0]?.readyState).toBe(FakeSource.CLOSED);
   show('visible');
-  await settle();
+  await flush();
   expect(streams).toHaveLength(2);
   tab.close();
 });

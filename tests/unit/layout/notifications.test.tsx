@@ -176,7 +176,7 @@ describe('new ones', () => {
     const api = new FakeApi({ [address()]: [entry('One', false, { seen: false })] });
     show();
     await untilItFollows();
-    act(() => deliverLive({ event: 'look' }));
+    act(() => deliverLive({ event: 'refresh' }));
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
     expect(api.calls).toEqual([address()]);
   });

@@ -20,11 +20,11 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const day = 86_400_000;
-const told = (key: string) => ({ key, type: 'info' as const, title: key, message: key, data: {} });
+const noticeFor = (key: string) => ({ key, type: 'info' as const, title: key, message: key, data: {} });
 
 /** A bell with these, in the order in which they came. */
 function bell(...keys: string[]): Inbox {
-  return keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, told(key), now), emptyInbox('kai'));
+  return keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, noticeFor(key), now), emptyInbox('kai'));
 }
 const shown = (inbox: Inbox, at = now) => shownItems(inbox, at).map(({ key }) => key);
 
@@ -38,14 +38,14 @@ test('the newest comes first, new to its user', () => {
 describe('what is told twice under one key is told once', () => {
   test('while it is there', () => {
     const inbox = bell('a');
-    expect(withNotice(inbox, 'other', told('a'), now + day)).toBe(inbox);
+    expect(withNotice(inbox, 'other', noticeFor('a'), now + day)).toBe(inbox);
   });
 
   test('after it was deleted, as long as deliveries are repeated', () => {
     const inbox = withoutOne(bell('a'), 'id-a', now);
-    expect(withNotice(inbox, 'other', told('a'), now + inboxLimits.goneDays * day)).toBe(inbox);
-    const later = withoutOne(withNotice(inbox, 'x', told('x'), now + 8 * day), 'x', now + 8 * day);
-    expect(shown(withNotice(later, 'other', told('a'), now + 8 * day), now + 8 * day)).toEqual(['a']);
+    expect(withNotice(inbox, 'other', noticeFor('a'), now + inboxLimits.goneDays * day)).toBe(inbox);
+    const later = withoutOne(withNotice(inbox, 'x', noticeFor('x'), now + 8 * day), 'x', now + 8 * day);
+    expect(shown(withNotice(later, 'other', noticeFor('a'), now + 8 * day), now + 8 * day)).toEqual(['a']);
   });
 
   test('after the limit has pushed it out', () => {
@@ -53,7 +53,7 @@ describe('what is told twice under one key is told once', () => {
     const inbox = bell(...keys);
     expect(inbox.items).toHaveLength(inboxLimits.most);
     expect(shown(inbox)).not.toContain('no-0');
-    expect(withNotice(inbox, 'other', told('no-0'), now)).toBe(inbox);
+    expect(withNotice(inbox, 'other', noticeFor('no-0'), now)).toBe(inbox);
   });
 });
 
@@ -68,7 +68,7 @@ test('it is kept for 90 days, and not a millisecond longer', () => {
 });
 
 test('the job finds a bell by its oldest item', () => {
-  const inbox = withNotice(bell('a'), 'id-b', told('b'), now + day);
+  const inbox = withNotice(bell('a'), 'id-b', noticeFor('b'), now + day);
   expect(inbox).toMatchObject({ kept: 'kept', oldestAt: new Date(now).toISOString() });
   expect(withoutOne(inbox, 'id-a', now).oldestAt).toBe(new Date(now + day).toISOString());
 });

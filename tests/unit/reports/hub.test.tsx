@@ -84,8 +84,8 @@ test('own reports tell what came of them, and more come on demand', async () => 
     own('b', { category: { name: 'Spam', emoji: '🚩' } }),
   ];
   renderWithQueries(<OwnReports {...place} initial={{ items, next: 'more' }} />);
-  const [told, open] = list().getAllByRole('listitem');
-  expect(told).toHaveTextContent(/^ResolvedSpammer.*Text of a.*Resolved by the team.*Thank you\.$/);
+  const [resolved, open] = list().getAllByRole('listitem');
+  expect(resolved).toHaveTextContent(/^ResolvedSpammer.*Text of a.*Resolved by the team.*Thank you\.$/);
   expect(open).toHaveTextContent(/^Open SpamA problem with the server.*Text of b$/);
   expect(screen.getByRole('img', { name: '🚩' }).closest('li')).toBe(open);
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));

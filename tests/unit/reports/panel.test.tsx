@@ -27,7 +27,7 @@ const resolution = {
   by: { userId: '3', username: 'Finn' },
   note: 'Muted.',
   at: '2026-11-20T11:00:00.000Z',
-  isTold: true,
+  isNoteShared: true,
 };
 
 function show(

@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('workers share a port and hear when all of them listen; one that dies is replaced', async () => {
   const child = await start();
-  await until(() => new Set(pidsOf('told')).size === 2);
+  await until(() => new Set(pidsOf('ready')).size === 2);
   const [first = 0, second = 0] = pidsOf('began');
   expect(new Set(await Promise.all([whoAnswers(), whoAnswers()]))).toEqual(new Set([first, second]));
 
@@ -64,7 +64,7 @@ test('workers share a port and hear when all of them listen; one that dies is re
   expect([await whoAnswers(), await whoAnswers()]).toEqual([second, second]);
   await until(() => pidsOf('began').length === 3);
   const third = pidsOf('began')[2] ?? 0;
-  await until(() => pidsOf('told').includes(third));
+  await until(() => pidsOf('ready').includes(third));
   // Not at once, so that one that can't live does not eat up the machine.
   expect(performance.now() - killed).toBeGreaterThan(500);
   expect(new Set(await Promise.all([whoAnswers(), whoAnswers()]))).toEqual(new Set([second, third]));
@@ -85,7 +85,7 @@ test('workers share a port and hear when all of them listen; one that dies is re
 
 test('they end when the one that looks after them is killed', async () => {
   const child = await start();
-  await until(() => new Set(pidsOf('told')).size === 2);
+  await until(() => new Set(pidsOf('ready')).size === 2);
   child.kill('SIGKILL');
   await until(() => !pidsOf('began').some(lives));
 });

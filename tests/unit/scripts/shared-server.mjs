@@ -13,7 +13,7 @@ if (cluster.isPrimary) {
   process.exit(7);
 } else {
   console.log(`began ${process.pid}`);
-  process.on('message', (message) => console.log(`told ${process.pid} ${message}`));
+  process.on('message', (message) => console.log(`ready ${process.pid} ${message}`));
   process.once('SIGTERM', () => {
     console.log(`asked ${process.pid}`);
     process.exit(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
-import { isMasked, longestShownText, looksSecret, mask, maskValue } from '@/lib/rules/staff/masking';
+import { isMasked, isSecretName, longestShownText, mask, maskValue } from '@/lib/rules/staff/masking';
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -26,7 +26,7 @@ const pathsOf = (schema: z.ZodType) =>
 describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name, { schema, privacy }) => {
   test('hides everything that looks like a secret', () => {
     if (privacy.isClosed) return;
-    const bare = pathsOf(schema).filter((path) => looksSecret(path) && !isMasked(path, privacy.masked));
+    const bare = pathsOf(schema).filter((path) => isSecretName(path) && !isMasked(path, privacy.masked));
     expect(bare).toEqual([]);
   });
 
@@ -38,9 +38,9 @@ describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name
 
 test('a new field that looks like a secret is seen, wherever it stands', () => {
   const schema = z.object({ rows: z.array(z.union([z.object({ apiToken: z.string() }), z.null()])) });
-  expect(pathsOf(schema).filter(looksSecret)).toEqual(['rows.apiToken']);
-  expect(['email', 'passwordHash', 'seed', 'a.answer'].map(looksSecret)).toEqual([true, true, true, true]);
-  expect(['name', 'outbox.claim.token', 'answeredAt'].map(looksSecret)).toEqual([false, false, false]);
+  expect(pathsOf(schema).filter(isSecretName)).toEqual(['rows.apiToken']);
+  expect(['email', 'passwordHash', 'seed', 'a.answer'].map(isSecretName)).toEqual([true, true, true, true]);
+  expect(['name', 'outbox.claim.token', 'answeredAt'].map(isSecretName)).toEqual([false, false, false]);
 });
 
 test('stars stand for what is masked, through lists, and for nothing where there is nothing', () => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const form = <PaymentForm publishableKey="pk_test_ofTheTests" clientSecret="cs_1_secret_1" />;
-const settle = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
+const flush = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
 
 test('the form of Stripe is shown, one at a time, and goes with the page', async () => {
   const { unmount } = render(<StrictMode>{form}</StrictMode>);
@@ -46,7 +46,7 @@ test('the form of Stripe is shown, one at a time, and goes with the page', async
   expect(screen.queryByRole('status')).toBeNull();
   expect(secrets).toEqual(['cs_1_secret_1']);
   unmount();
-  await settle();
+  await flush();
   expect([shown, most]).toEqual([0, 1]);
 });
 

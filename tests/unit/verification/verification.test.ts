@@ -7,7 +7,7 @@ import {
   forgetAt,
   isYoungAccount,
   queued,
-  settled,
+  withRoleGiven,
 } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 import {
@@ -213,7 +213,7 @@ describe('the queue', () => {
   test('with the review switched off they let themselves in', () => {
     const again = attempted(waiting, passed(), rules, now);
     expect(outcomeOf(again)).toBe('passed');
-    expect(settled(again)).toMatchObject({ state: 'trying', tries: 0, decision: null });
+    expect(withRoleGiven(again)).toMatchObject({ state: 'trying', tries: 0, decision: null });
   });
 
   test('is decided once, by one at a time', () => {
@@ -250,7 +250,7 @@ describe('the queue', () => {
     expect(again).toMatchObject({ state: 'waiting', decision: null });
     const approved = { ...waiting, state: 'approved', decision } as const;
     expect(outcomeOf(attempted(approved, passed(), review, now))).toBe('passed');
-    expect(settled(approved)).toMatchObject({ state: 'approved', decision });
+    expect(withRoleGiven(approved)).toMatchObject({ state: 'approved', decision });
   });
 
   test('who waits is kept, a decision 90 days, a try one day and through the pause', () => {

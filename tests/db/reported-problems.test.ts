@@ -13,7 +13,7 @@ import { checkProblems, planProblemChecks, problemOutlet } from '@/lib/guilds/re
 import { takeGuildNews } from '@/lib/guilds/take-guild-news';
 import { changeRules } from '@/lib/guilds/trackers/change-trackers';
 import { hrefOf } from '@/lib/rules/notifications/kinds';
-import { mostTold } from '@/lib/rules/problems/told';
+import { mostReported } from '@/lib/rules/problems/reported';
 import { listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
 import { eventually } from './databases';
@@ -35,7 +35,7 @@ async function signUp(...ids: readonly string[]): Promise<void> {
 }
 
 /** What somebody was told of settings: where it leads, with `gone` behind it once it is mended. */
-async function told(id = marina): Promise<string[]> {
+async function reported(id = marina): Promise<string[]> {
   const items = (await listInbox(id)).filter(({ type }) => type === 'setting-problem');
   return items.map(
     ({ type, data, message, gone }) => `${hrefOf(type, data)} ${message}${gone ? ' gone' : ''}`,
@@ -43,7 +43,7 @@ async function told(id = marina): Promise<string[]> {
 }
 
 /** Looks at the guild and tells what there is to tell. */
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   forgetSnapshot(reef);
   await checkProblems(reef);
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
@@ -84,20 +84,20 @@ beforeEach(async () => {
 
 test('a deleted channel is told once, at the very field, and taken back when it is there again', async () => {
   await set(true);
-  await look();
-  expect(await told()).toEqual([]);
+  await check();
+  expect(await reported()).toEqual([]);
   restore = deleteChannel();
-  await look();
-  await look();
-  expect(await told()).toEqual([missing]);
+  await check();
+  await check();
+  expect(await reported()).toEqual([missing]);
   expect((await listInbox(marina))[0]?.title).toBe("A setting doesn't work in Coral Reef");
   restore();
-  await look();
-  expect(await told()).toEqual([`${missing} gone`]);
+  await check();
+  expect(await reported()).toEqual([`${missing} gone`]);
   // What happens again is news again.
   restore = deleteChannel();
-  await look();
-  expect(await told()).toEqual([missing, `${missing} gone`]);
+  await check();
+  expect(await reported()).toEqual([missing, `${missing} gone`]);
 });
 
 test('whoever changed the section last and still may is told, and nobody else', async () => {
@@ -110,20 +110,20 @@ test('whoever changed the section last and still may is told, and nobody else', 
       ...{ username: 'Pearl', at, changes: [], action: 'Did something.', kind: null, revertOf: null },
     });
   restore = deleteChannel();
-  await look();
-  expect(await told(userId.parse(pearl.userId))).toEqual([missing]);
-  expect(await told()).toEqual([]);
+  await check();
+  expect(await reported(userId.parse(pearl.userId))).toEqual([missing]);
+  expect(await reported()).toEqual([]);
 });
 
 test('nothing is told of what is switched off, of the block or of the section', async () => {
   await set(false);
   await storeSettings(world, verify, { toggle: false });
   restore = deleteChannel();
-  await look();
-  expect(await told()).toEqual([]);
+  await check();
+  expect(await reported()).toEqual([]);
   await set(true);
-  await look();
-  expect(await told()).toEqual([missing]);
+  await check();
+  expect(await reported()).toEqual([missing]);
 });
 
 test('however much breaks at once, no bell is flooded', async () => {
@@ -144,9 +144,9 @@ test('however much breaks at once, no bell is flooded', async () => {
     .collection(trackers)
     .insert(`${reef}:twitch`, { guildId: reef, platform: 'twitch', entries, outbox: [] });
   restore = deleteChannel();
-  await look();
-  await look();
-  expect(await told()).toHaveLength(mostTold);
+  await check();
+  await check();
+  expect(await reported()).toHaveLength(mostReported);
 });
 
 test('an attempt that ends half-way tells nothing twice', async () => {
@@ -156,9 +156,9 @@ test('an attempt that ends half-way tells nothing twice', async () => {
   await checkProblems(reef);
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
   const stored = await world.store().collection(guildProblems).get(reef);
-  expect(stored?.value).toMatchObject({ told: [{ keeper: people.marina }], outbox: [] });
+  expect(stored?.value).toMatchObject({ reported: [{ keeper: people.marina }], outbox: [] });
   // As after a crash between the telling and the note of it.
-  const [one] = stored?.value.told ?? [];
+  const [one] = stored?.value.reported ?? [];
   await world
     .store()
     .collection(guildProblems)
@@ -179,7 +179,7 @@ test('an attempt that ends half-way tells nothing twice', async () => {
       ],
     }));
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
-  expect(await told()).toEqual([missing]);
+  expect(await reported()).toEqual([missing]);
 });
 
 describe('a look is planned', () => {
@@ -192,7 +192,7 @@ describe('a look is planned', () => {
 
   test('when the site sees by itself that channels have changed', async () => {
     await set(true);
-    await look();
+    await check();
     expect(await planned()).toEqual([]);
     restore = deleteChannel();
     await findSnapshot(reef, { refresh: true });
@@ -212,12 +212,12 @@ describe('a look is planned', () => {
     await followMending();
     await set(true);
     restore = deleteChannel();
-    await look();
+    await check();
     expect(await planned()).toEqual([]);
     await storeSettings(world, welcome, { welcome: { toggle: true, channel: channelNamed('self-roles') } });
     await eventually(async () => (await planned()).length === 1);
-    await look();
-    expect(await told()).toEqual([`${missing} gone`]);
+    await check();
+    expect(await reported()).toEqual([`${missing} gone`]);
   });
 
   test('and a store that is down keeps nobody from going on', async () => {

@@ -14,14 +14,14 @@ export interface Situation {
   readonly refused: number | null;
 }
 
-export interface SquareLook {
+export interface SquareState {
   readonly label: string;
   readonly marks: MarkProps;
   readonly isSelected: boolean;
   readonly isDraggable: boolean;
 }
 
-export function lookOf({ board, last, choosing, path, refused }: Situation, square: number): SquareLook {
+export function stateOf({ board, last, choosing, path, refused }: Situation, square: number): SquareState {
   const offers = choosing?.offers ?? [];
   const isSelected = path.length > 0 && path.at(-1) === square;
   const isTarget = path.length > 0 && nextSquares(offers, path).has(square);

@@ -14,7 +14,7 @@ const ATTEMPTS = 20;
  * is read after the server's version: whoever has read an older one writes nothing. Gives whether the server
  * has its plan from that person then. Harmless however often, and by whomever at once, it is done.
  */
-export async function settleGuild(userId: string, guildId: string): Promise<boolean> {
+export async function syncGuildPlan(userId: string, guildId: string): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const guild = await collectionOf(guilds).get(guildId, { fresh: true });
     if (!guild) return false;

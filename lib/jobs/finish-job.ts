@@ -11,7 +11,7 @@ const maxTries = 20;
  * nothing is left. Gives false, and writes nothing, when the job is cancelled or claimed by somebody else.
  * Fails with 'store_unavailable', and with 'conflict' when others never stop changing the job.
  */
-export async function settleJob(
+export async function finishJob(
   store: Store,
   id: string,
   token: string,

@@ -43,7 +43,7 @@ export function useTurnTitle(canAct: boolean): void {
 }
 
 /** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
-export function useTold(
+export function useAnnouncements(
   id: string,
   board: Pick<AnyBoard, 'speak' | 'sound'>,
   match: Pick<AnyMatch, 'events' | 'viewer' | 'names' | 'step' | 'offers' | 'result'>,

@@ -26,7 +26,10 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
  * Does what a finished match still owes: its ratings, and the rematch that was agreed upon. What fails is
  * done by the next who looks, and by the job. Gives the match as it is then.
  */
-export async function settleMatch(game: AnyGame, stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+export async function completeMatch(
+  game: AnyGame,
+  stored: Stored<StoredMatch>,
+): Promise<Stored<StoredMatch>> {
   if (stored.value.phase !== 'finished' || stored.value.due === null) return stored;
   try {
     return await makeRematch(game, await rateMatch(stored));

@@ -12,10 +12,13 @@ export const tellSettingItem = outboxItem('tell-setting', {
   problem: z.string(),
 });
 
-/** It works again, or is none any more: the telling under the key `told` leads nowhere. */
-export const settingMendedItem = outboxItem('setting-mended', { userId: z.string(), told: z.string() });
+/** It works again, or is none any more: the telling under `notificationKey` leads nowhere. */
+export const settingMendedItem = outboxItem('setting-mended', {
+  userId: z.string(),
+  notificationKey: z.string(),
+});
 
-const toldProblem = z.object({
+const reportedProblem = z.object({
   /** Of the telling. */
   key: z.string(),
   section: z.string(),
@@ -26,15 +29,15 @@ const toldProblem = z.object({
 });
 
 /** The problems of a guild that were told, with what is still to be done about them. */
-export const toldProblems = z.object({
+export const reportedProblems = z.object({
   guildId: z.string(),
-  told: z.array(toldProblem).default([]),
+  reported: z.array(reportedProblem).default([]),
   outbox: outboxOf(tellSettingItem, settingMendedItem),
 });
-export type ToldProblems = z.output<typeof toldProblems>;
+export type ReportedProblems = z.output<typeof reportedProblems>;
 
 /** So many stand in bells at a time; the overview shows them all, and the next come as these are mended. */
-export const mostTold = 10;
+export const mostReported = 10;
 
 /** A setting that does not work, as lib/guild-settings/references finds it. */
 interface Found {
@@ -45,7 +48,7 @@ interface Found {
   readonly message: string;
 }
 
-type Named = Pick<z.output<typeof toldProblem>, 'section' | 'path' | 'kind'>;
+type Named = Pick<z.output<typeof reportedProblem>, 'section' | 'path' | 'kind'>;
 
 /** A text that is another for every problem, and the same however Discord calls what is in its way. */
 const nameOf = ({ section, path, kind }: Named) => `${section}.${path} ${kind}`;
@@ -57,30 +60,32 @@ const asNamed = ({ sectionId, path, kind }: Found): Named => ({ section: section
  * the same object where there is nothing. `at` is an ISO date; `newKey` makes a unique text for each telling.
  */
 export function withFound(
-  value: ToldProblems,
+  value: ReportedProblems,
   found: readonly Found[],
   at: string,
   newKey: () => string,
-): ToldProblems {
+): ReportedProblems {
   const present = new Set(found.map((one) => nameOf(asNamed(one))));
   // While it goes on who is told, nothing can be taken back yet.
-  const isMended = (one: ToldProblems['told'][number]) =>
+  const isMended = (one: ReportedProblems['reported'][number]) =>
     one.keeper !== undefined && !present.has(nameOf(one));
-  const mended = value.told.filter(isMended);
-  const kept = value.told.filter((one) => !isMended(one));
+  const mended = value.reported.filter(isMended);
+  const kept = value.reported.filter((one) => !isMended(one));
   const known = new Set(kept.map(nameOf));
   const fresh = found
     .filter((one) => !known.has(nameOf(asNamed(one))))
-    .slice(0, Math.max(mostTold - kept.length, 0))
+    .slice(0, Math.max(mostReported - kept.length, 0))
     .map((one) => ({ one, key: newKey() }));
   if (mended.length === 0 && fresh.length === 0) return value;
   return {
     ...value,
-    told: [...kept, ...fresh.map(({ one, key }) => ({ key, ...asNamed(one) }))],
+    reported: [...kept, ...fresh.map(({ one, key }) => ({ key, ...asNamed(one) }))],
     outbox: [
       ...value.outbox,
       ...mended.flatMap(({ key, keeper }) =>
-        keeper ? [{ ...newItem('setting-mended', `mended:${key}`, at), userId: keeper, told: key }] : [],
+        keeper
+          ? [{ ...newItem('setting-mended', `mended:${key}`, at), userId: keeper, notificationKey: key }]
+          : [],
       ),
       ...fresh.map(({ one: { sectionId, path, label, message }, key }) => ({
         ...newItem('tell-setting', key, at),
@@ -91,6 +96,6 @@ export function withFound(
 }
 
 /** Notes who was told under `key`; null for nobody. */
-export function withKeeper(value: ToldProblems, key: string, keeper: string | null): ToldProblems {
-  return { ...value, told: value.told.map((one) => (one.key === key ? { ...one, keeper } : one)) };
+export function withKeeper(value: ReportedProblems, key: string, keeper: string | null): ReportedProblems {
+  return { ...value, reported: value.reported.map((one) => (one.key === key ? { ...one, keeper } : one)) };
 }
