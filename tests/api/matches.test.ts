@@ -194,19 +194,19 @@ test('a draw is offered and agreed, a rematch too, and the ratings count once', 
   expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
 });
 
-test('somebody who has looked for anybody for fifteen seconds is offered the computer, and keeps looking', async () => {
+test('whoever has searched for fifteen seconds is offered the computer, and goes on searching', async () => {
   const path = '/api/arcade/search/checkers';
   expect((await kai.post(path, {})).body).toMatchObject({ state: 'searching', offersComputer: false });
-  const hasLookedFor = (ms: number) =>
+  const hasSearchedFor = (ms: number) =>
     withStore((store) =>
       store.collection(matchSearches).update('checkers', (search) => ({
         ...search,
         waiting: search.waiting.map((one) => ({ ...one, since: new Date(Date.now() - ms).toISOString() })),
       })),
     );
-  await hasLookedFor(10_000);
+  await hasSearchedFor(10_000);
   expect((await kai.post(path, {})).body).toMatchObject({ state: 'searching', offersComputer: false });
-  await hasLookedFor(15_000);
+  await hasSearchedFor(15_000);
   const late = await kai.post(path, {});
   expect(late.body).toMatchObject({ state: 'searching', offersComputer: true });
   expect(late.text).toContain('"id":"shrimp"');
