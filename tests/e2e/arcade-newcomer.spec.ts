@@ -51,6 +51,17 @@ for (const { name, use } of [
       });
     }
 
+    test('the link to a match fits into the window', async ({ page }) => {
+      await page.goto('/arcade/checkers');
+      await page.getByRole('tab', { name: 'Multiplayer' }).click();
+      await page.getByRole('button', { name: 'Create invite link' }).click();
+      await expect(page.getByText(/\/arcade\/join\/\w+$/)).toBeVisible();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await wide()).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { name: 'Waiting for another player' })).toHaveCount(0);
+    });
+
     test('three presses of one and one of the other lead two friends into a match', async ({ pageFor }) => {
       await befriend('drift', 'kai');
       const drift = presser();
@@ -64,7 +75,6 @@ for (const { name, use } of [
       await drift.press(one.getByRole('tab', { name: 'Multiplayer' }));
       await drift.press(one.getByRole('button', { name: 'Invite Kai' }));
       await expect(one.getByRole('heading', { name: 'Waiting for Kai' })).toBeVisible();
-      expect(await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       // The invitation comes to the open page by itself.
       await kai.press(other.getByRole('link', { name: 'Accept: Drift invites you to Checkers' }));
       for (const page of [one, other]) {
