@@ -39,14 +39,11 @@ export function useSeating(
       due === 'join'
         ? call('POST', '/api/arcade/matches/{matchId}/join', input)
         : call('POST', '/api/arcade/matches/{matchId}/ready', input);
-    asked.then(
-      ({ data: answer }) => accept(answer),
-      (error: unknown) => {
-        const isRefused = error instanceof CallError && error.code !== 'unreachable';
-        if (isRefused) dropSeed(userId, matchId);
-        setFailure(failureText(error));
-      },
-    );
+    asked.then(accept, (error: unknown) => {
+      const isRefused = error instanceof CallError && error.code !== 'unreachable';
+      if (isRefused) dropSeed(userId, matchId);
+      setFailure(failureText(error));
+    });
   }, [matchId, due]);
   return failure;
 }

@@ -84,7 +84,7 @@ export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps)
     setIsLeaving(true);
     try {
       const params = { matchId };
-      accept((await call('POST', '/api/arcade/matches/{matchId}/leave', { params })).data);
+      accept(await call('POST', '/api/arcade/matches/{matchId}/leave', { params }));
     } catch (error) {
       toast.error('The match was not cancelled.', { description: failureText(error) });
     } finally {
