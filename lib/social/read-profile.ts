@@ -5,23 +5,25 @@ import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
+import { describeTerm } from '@/lib/rules/premium/texts';
+import { findOwnPlan } from '@/lib/social/find-own-plan';
 import { listInbox } from '@/lib/social/notifications';
-import { ownPlan } from '@/lib/social/own-plan';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
-  const [stats, totalFriends, inbox, premiumPlan] = await Promise.all([
+  const [stats, totalFriends, inbox, best] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
     collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
-    ownPlan(userId),
+    findOwnPlan(userId),
   ]);
   return {
-    isPremium: premiumPlan !== 'none',
+    isPremium: best !== null,
     coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
     totalFriends,
     totalNotifications: inbox.length,
     unreadNotifications: inbox.filter(({ read }) => !read).length,
-    premiumPlan,
+    premiumPlan: best?.plan ?? 'none',
+    premiumTerm: best ? describeTerm({ ...best, isActive: true }) : null,
   };
 }

@@ -1,4 +1,5 @@
-// What the stand-in grants where nothing else is said: Discord's own limits, which every other test meets too.
+// What the stand-in grants where nothing else is said: the limits of Discord itself, which all other tests
+// meet too.
 import { people } from '@/sandbox/world/ids';
 import { guilds } from '../support/people';
 import { asBot, channelIn, standInForTests } from './stand-in';

@@ -38,7 +38,7 @@ interface NewsCardProps {
 }
 
 function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
-  const { title, text, state, audience, startsAt, endsAt, author } = news;
+  const { title, text, state, audience, path, isDismissible, startsAt, endsAt, author } = news;
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="min-w-0 flex-1">
@@ -46,6 +46,8 @@ function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
           <span className="font-semibold wrap-anywhere">{title}</span>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           <Badge>{audienceLabels[audience]}</Badge>
+          {audience === 'page' && path !== '' && <code className="font-mono text-xs text-muted">{path}</code>}
+          {audience === 'page' && !isDismissible && <Badge>Can't be dismissed</Badge>}
         </p>
         <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
         <p className="mt-2 text-xs text-faint">
@@ -69,33 +71,24 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
   const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedNews | 'new' | null>(null);
-  const list = usePages(queryKey, async (query, signal) => {
-    return (await call('GET', '/api/staff/news', { query, signal })).data;
+  const list = usePages(queryKey, (query, signal) => {
+    return call('GET', '/api/staff/news', { query, signal });
   });
   const onSettled = () => readAgain(queries, queryKey);
   const save = useMutation({
-    mutationFn: async ({
-      news,
-      written,
-    }: {
-      readonly news: ListedNews | null;
-      readonly written: WrittenNews;
-    }) =>
+    mutationFn: ({ news, written }: { readonly news: ListedNews | null; readonly written: WrittenNews }) =>
       news === null
-        ? (await call('POST', '/api/staff/news', { body: written })).data
-        : (
-            await call('PUT', '/api/staff/news/{newsId}', {
-              params: { newsId: news.id },
-              body: { ...written, version: news.version },
-            })
-          ).data,
+        ? call('POST', '/api/staff/news', { body: written })
+        : call('PUT', '/api/staff/news/{newsId}', {
+            params: { newsId: news.id },
+            body: { ...written, version: news.version },
+          }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error('The news were not saved.', { description: error.message }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: async (newsId: string) =>
-      (await call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } })).data,
+    mutationFn: (newsId: string) => call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error('The news were not deleted.', { description: error.message }),
     onSettled,
@@ -117,7 +110,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         moreLabel="Show older news"
         empty={
           <EmptyState title="No news" art="/art/no-results.svg">
-            News are shown on the home page and on dashboards.
+            News are shown on the home page and on dashboards, announcements above pages.
           </EmptyState>
         }
       >

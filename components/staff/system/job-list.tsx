@@ -19,9 +19,9 @@ import { dropJobAction } from '@/lib/rules/staff/system-actions';
 const queryKey = ['staff-jobs'];
 
 const emptyTexts: Readonly<Record<JobState, string>> = {
-  failed: 'Work that fails ten times ends up here, to be tried again or dropped.',
-  waiting: 'Work that is planned for later stands here.',
-  running: 'Work that goes on at this moment stands here.',
+  failed: 'Work that has failed ten times is listed here, to be tried again or dropped.',
+  waiting: 'Work planned for later is listed here.',
+  running: 'Work going on right now is listed here.',
 };
 
 interface JobCardProps {
@@ -38,7 +38,7 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{delivery === null ? kind : `Delivery: ${delivery.outlet}`}</span>
-          {isRecurring && <Badge>Comes round</Badge>}
+          {isRecurring && <Badge>Recurring</Badge>}
         </p>
         <code className="mt-1 block font-mono text-xs text-muted wrap-anywhere">{delivery?.id ?? id}</code>
         <p className="mt-1 text-xs text-muted">
@@ -74,8 +74,8 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
 export function JobList({ state }: { readonly state: JobState }) {
   const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
-  const list = usePages([...queryKey, state], async (from, signal) => {
-    return (await call('GET', '/api/staff/jobs', { query: { ...from, state }, signal })).data;
+  const list = usePages([...queryKey, state], (from, signal) => {
+    return call('GET', '/api/staff/jobs', { query: { ...from, state }, signal });
   });
   const ends = {
     onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
@@ -83,12 +83,12 @@ export function JobList({ state }: { readonly state: JobState }) {
   };
   const retry = useMutation({
     ...ends,
-    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/retry', { body: { id } })).data,
+    mutationFn: (id: string) => call('POST', '/api/staff/jobs/retry', { body: { id } }),
     onError: (error) => void toast.error('The job was not tried again.', { description: error.message }),
   });
   const drop = useMutation({
     ...ends,
-    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/drop', { body: { id } })).data,
+    mutationFn: (id: string) => call('POST', '/api/staff/jobs/drop', { body: { id } }),
     onError: (error) => void toast.error('The job was not dropped.', { description: error.message }),
   });
   async function askDrop({ id }: ListedJob) {

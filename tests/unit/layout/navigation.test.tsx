@@ -205,19 +205,19 @@ describe('MobileMenu', () => {
 });
 
 test('Invite Me is loud on the pages of the site, and quiet beside a page that has a button of its own', async () => {
-  const look = async () => {
+  const drawn = async () => {
     await screen.findByRole('link', { name: 'Login with Discord' });
     return screen.getByRole('link', { name: 'Invite Me' }).className;
   };
   const { unmount } = render(<Shell viewer={null}>The site</Shell>);
-  expect(await look()).toContain('bg-coral-fill');
+  expect(await drawn()).toContain('bg-coral-fill');
   unmount();
   render(
     <Shell viewer={null} sidebar={<nav aria-label="Server Settings" />}>
       Settings
     </Shell>,
   );
-  expect(await look()).not.toContain('bg-coral-fill');
+  expect(await drawn()).not.toContain('bg-coral-fill');
 });
 
 describe('Invite Me', () => {
