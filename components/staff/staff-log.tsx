@@ -8,7 +8,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
 import { usePages } from '@/components/panel/use-pages';
 import { Avatar } from '@/components/ui/avatar';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
@@ -74,11 +73,10 @@ export function StaffLog() {
         many="entries"
         skeleton={{ count: 4, each: 'h-20 rounded-card' }}
         moreLabel="Show older entries"
-        empty={
-          <EmptyState title={isFiltered ? 'No actions fit' : 'Nothing yet'} art="/art/no-results.svg">
-            Everything that staff do here is listed with who did it, and stays.
-          </EmptyState>
-        }
+        empty={{
+          title: isFiltered ? 'No actions fit' : 'Nothing yet',
+          text: 'Everything that staff do here is listed with who did it, and stays.',
+        }}
       >
         {(item) => (
           <li key={item.id} className="rounded-card border border-line bg-surface p-4 sm:p-5">

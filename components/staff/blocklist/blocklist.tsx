@@ -8,7 +8,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -23,6 +22,14 @@ import type { WantedBlock } from './block-dialog';
 
 const BlockDialog = fetched(() => import('./block-dialog').then((module) => module.BlockDialog));
 const queryKey = ['staff-blocklist'];
+
+const emptyTexts = {
+  active: {
+    title: 'Nobody is blocked',
+    text: 'Blocked people are logged out and stay out. The bot leaves blocked servers.',
+  },
+  lifted: { title: 'No lifted blocks', text: 'Blocks that were lifted stay here for the record.' },
+};
 
 function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly onLift: (() => void) | null }) {
   const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking } = block;
@@ -82,16 +89,7 @@ function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
         many="blocks"
         skeleton={{ count: 3, each: 'h-28 rounded-card' }}
         moreLabel="Show older blocks"
-        empty={
-          <EmptyState
-            title={state === 'active' ? 'Nobody is blocked' : 'No lifted blocks'}
-            art="/art/no-results.svg"
-          >
-            {state === 'active'
-              ? 'Blocked people are logged out and stay out. The bot leaves blocked servers.'
-              : 'Blocks that were lifted stay here for the record.'}
-          </EmptyState>
-        }
+        empty={emptyTexts[state]}
       >
         {(block) => (
           <BlockCard

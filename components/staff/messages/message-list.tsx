@@ -8,7 +8,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -126,14 +125,10 @@ function Messages({
         many="messages"
         skeleton={{ count: 3, each: 'h-36 rounded-card' }}
         moreLabel="Show more messages"
-        empty={
-          <EmptyState
-            title={state === 'open' ? 'Nothing waits' : 'Nothing answered yet'}
-            art="/art/no-results.svg"
-          >
-            Messages from the contact form come here.
-          </EmptyState>
-        }
+        empty={{
+          title: state === 'open' ? 'Nothing waits' : 'Nothing answered yet',
+          text: 'Messages from the contact form come here.',
+        }}
       >
         {(message) => (
           <MessageCard

@@ -7,7 +7,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { readAgain } from '@/components/ui/read-again';
@@ -106,11 +105,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         many="news"
         skeleton={{ count: 3, each: 'h-28 rounded-card' }}
         moreLabel="Show older news"
-        empty={
-          <EmptyState title="No news" art="/art/no-results.svg">
-            News are shown on the home page and on dashboards.
-          </EmptyState>
-        }
+        empty={{ title: 'No news', text: 'News are shown on the home page and on dashboards.' }}
       >
         {(news) => (
           <NewsCard

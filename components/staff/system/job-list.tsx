@@ -5,7 +5,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
@@ -102,11 +101,7 @@ export function JobList({ state }: { readonly state: JobState }) {
         many="jobs"
         skeleton={{ count: 3, each: 'h-24 rounded-card' }}
         moreLabel="Show more jobs"
-        empty={
-          <EmptyState title={`No ${state} jobs`} art="/art/no-results.svg">
-            {emptyTexts[state]}
-          </EmptyState>
-        }
+        empty={{ title: `No ${state} jobs`, text: emptyTexts[state] }}
       >
         {(job) => (
           <JobCard
