@@ -36,7 +36,11 @@ export function DecidedHistory(place: GuildPlace) {
       many="decided suggestions"
       skeleton={{ count: 3, each: 'h-32 rounded-card' }}
       moreLabel="Show older decisions"
-      empty={{ compact: true, title: 'No decisions yet', text: 'Approved and denied suggestions appear here.' }}
+      empty={{
+        compact: true,
+        title: 'No decisions yet',
+        text: 'Approved and denied suggestions appear here.',
+      }}
     >
       {(item) => (
         <SuggestionCard

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
@@ -65,18 +66,17 @@ function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly on
 }
 
 function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
-  const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal });
   });
-  const lift = useMutation({
-    mutationFn: ({ kind, targetId }: ListedBlock) =>
+  const lift = useStaffChange(
+    'blocklist',
+    queryKey,
+    'The block was not lifted.',
+    ({ kind, targetId }: ListedBlock) =>
       call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error('The block was not lifted.', { description: error.message }),
-    onSettled: () => readAgain(queries, queryKey),
-  });
+  );
   async function ask(block: ListedBlock) {
     const question = toQuestion(removeBlockAction, { target: block.name ?? block.targetId });
     if (await confirm(question)) lift.mutate(block);
