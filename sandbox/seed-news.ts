@@ -35,6 +35,8 @@ export async function seedNews(store: Store, now: number): Promise<void> {
       startsAt: hoursBefore(now, hoursAgo),
       endsAt: null,
       audience: 'everyone',
+      path: '',
+      isDismissible: true,
       author: { userId: people.marina, username: 'Marina' },
       isDeleted: false,
       outbox: [],

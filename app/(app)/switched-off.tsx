@@ -1,23 +1,35 @@
+import type { ReactNode } from 'react';
 import { BackAt } from '@/components/layout/back-at';
+import { ClosedWhile } from '@/components/ui/closed-while';
 import { Notice } from '@/components/ui/notice';
 import { findSwitchedOff } from '@/lib/guilds/switches';
 import { describeSwitch, type FeaturePlace } from '@/lib/rules/switches/schema';
 
-/** Says that staff have switched a feature off for now, and why; nothing while it is on. */
-export async function SwitchedOff({ feature, guildId }: FeaturePlace) {
+interface SwitchedOffProps extends FeaturePlace {
+  /** What uses the feature and nothing else: it can be read and not changed while that is off. */
+  readonly children?: ReactNode;
+}
+
+/** Says that staff have switched a feature off for now, and why; only what it holds while it is on. */
+export async function SwitchedOff({ feature, guildId, children }: SwitchedOffProps) {
   const found = await findSwitchedOff({ feature, guildId });
-  if (!found) return null;
+  if (!found) return children;
+  const text = describeSwitch(found);
   return (
-    <div className="mx-auto mb-4 w-full max-w-5xl">
-      <Notice tone="warning" title={describeSwitch(found)}>
-        {found.expiresAt === null ? (
-          'You can still look at everything here.'
-        ) : (
-          <>
-            It's back <BackAt value={found.expiresAt} when="coming" />. You can still look at everything here.
-          </>
-        )}
-      </Notice>
-    </div>
+    <>
+      <div className="mx-auto mb-4 w-full max-w-5xl">
+        <Notice tone="warning" title={text}>
+          {found.expiresAt === null ? (
+            'You can still look at everything here.'
+          ) : (
+            <>
+              It's back <BackAt value={found.expiresAt} when="coming" />. You can still look at everything
+              here.
+            </>
+          )}
+        </Notice>
+      </div>
+      <ClosedWhile reason={text}>{children}</ClosedWhile>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
+import { AnnouncementBar } from './announcement-bar';
+import type { AnnouncementsProps } from './announcements';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { PagePlace } from './page-place';
@@ -13,16 +15,19 @@ export interface ShellProps {
   sidebar?: ReactNode;
   /** What the page is about, for the head of windows that have no room for the sidebar: the server's name. */
   place?: ReactNode;
+  /** What staff announce above pages; left out on static pages, as the viewer is. */
+  announced?: AnnouncementsProps | undefined;
   children: ReactNode;
 }
 
 /** Navbar, page and footer. */
-export function Shell({ viewer, sidebar, place, children }: ShellProps) {
+export function Shell({ viewer, sidebar, place, announced, children }: ShellProps) {
   return (
     <ViewerProvider viewer={viewer}>
       <PaletteProvider>
         <div className="flex min-h-dvh flex-col">
           <Navbar sidebar={sidebar} place={place} />
+          <AnnouncementBar announced={announced} />
           {sidebar ? (
             <div className="mx-auto flex w-full max-w-384 flex-1">
               <aside

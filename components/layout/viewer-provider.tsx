@@ -4,19 +4,25 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { readLocalUser, subscribeLocalUser, writeLocalUser } from '@/components/form/local-user';
 import { type KnownViewer, ViewerContext } from '@/components/panel/viewer';
 import { call } from '@/lib/api/call';
+import type { readSession } from '@/lib/contracts/session';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { AskedAnnouncements } from './announcement-bar';
 import { localFromViewer, viewerFromLocal } from './viewer';
+
+type SessionAnswer = AnswerOf<typeof readSession>;
+const none: SessionAnswer['announcements'] = [];
 
 /**
  * Asks the server once, where the page does not know its session; undefined until it has answered, or when it
  * cannot.
  */
-function useAskedViewer(isAsked: boolean): KnownViewer {
-  const [answer, setAnswer] = useState<KnownViewer>(undefined);
+function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
+  const [answer, setAnswer] = useState<SessionAnswer>();
   useEffect(() => {
     if (!isAsked) return;
     const aborter = new AbortController();
     call('GET', '/api/session', { signal: aborter.signal }).then(
-      ({ user }) => setAnswer(user),
+      setAnswer,
       // The browser's own copy stays on show; the next call that matters will say what is wrong.
       () => {},
     );
@@ -36,8 +42,8 @@ export interface ViewerProviderProps {
 
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   const local = useSyncExternalStore(subscribeLocalUser, readLocalUser, () => undefined);
-  const asked = useAskedViewer(viewer === undefined);
-  const confirmed = viewer === undefined ? asked : viewer;
+  const asked = useAskedSession(viewer === undefined);
+  const confirmed = viewer === undefined ? asked?.user : viewer;
 
   useEffect(() => {
     if (confirmed !== undefined) writeLocalUser(confirmed && localFromViewer(confirmed));
@@ -47,5 +53,11 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
     if (confirmed !== undefined) return confirmed;
     return local ? viewerFromLocal(local) : local;
   }, [confirmed, local]);
-  return <ViewerContext.Provider value={known}>{children}</ViewerContext.Provider>;
+  return (
+    <ViewerContext.Provider value={known}>
+      <AskedAnnouncements.Provider value={asked?.announcements ?? none}>
+        {children}
+      </AskedAnnouncements.Provider>
+    </ViewerContext.Provider>
+  );
 }

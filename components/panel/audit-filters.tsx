@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayInput } from '@/components/panel/day-input';
@@ -22,8 +23,10 @@ interface AuditFiltersProps extends AuditFilterProps {
   /** The parts of the log, as a word ('Section') and a list. */
   part: string;
   parts: readonly SelectOption[];
-  /** The field in which a person is chosen. */
+  /** The field in which a person is chosen, and others beside it. */
   person: ReactNode;
+  /** How many stand in a row on wide screens. */
+  columns?: string;
 }
 
 /** By what a log is narrowed down, all at once; the address says by what. */
@@ -36,9 +39,10 @@ export function AuditFilters({
   part,
   parts,
   person,
+  columns = 'lg:grid-cols-5',
 }: AuditFiltersProps) {
   return (
-    <section aria-label={`Filter ${one}s`} className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+    <section aria-label={`Filter ${one}s`} className={clsx('grid grid-cols-2 items-start gap-3', columns)}>
       <Field label={part} className="min-w-0">
         <Select
           value={section}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { changeAddress, useAddress } from '@/components/panel/address';
 import { AuditEntry } from '@/components/panel/audit-entry';
 import { type AuditFilterProps, AuditFilters } from '@/components/panel/audit-filters';
 import { PagedList } from '@/components/panel/paged-list';
@@ -18,38 +19,71 @@ const areas = Object.values(staffAreas).map(({ path, title }) => ({
   label: title,
 }));
 
-/** By what the log is narrowed down: area, person, kind of action and time. */
-function Filters({ onChange, onClear, ...props }: AuditFilterProps) {
-  const [typed, setTyped] = useState(props.filters.person);
-  const isWrong = typed !== '' && !isSnowflake(typed);
+interface IdFieldProps {
+  readonly label: string;
+  /** Said of what is no whole ID. */
+  readonly error: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  /** Of a whole one, or none. */
+  readonly onChange: (id: string) => void;
+}
+
+/** An ID that counts once it is whole. */
+function IdField({ label, error, value, onType, onChange }: IdFieldProps) {
+  const isWhole = value === '' || isSnowflake(value);
+  return (
+    <Field label={label} className="min-w-0" error={isWhole ? undefined : error}>
+      <Input
+        inputMode="numeric"
+        maxLength={20}
+        value={value}
+        onChange={(event) => {
+          const next = event.target.value.trim();
+          onType(next);
+          if (next === '' || isSnowflake(next)) onChange(next);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface FiltersProps extends AuditFilterProps {
+  readonly target: string;
+}
+
+/** By what the log is narrowed down: area, who acted, on whom or where, kind of action and time. */
+function Filters({ target, onChange, onClear, ...props }: FiltersProps) {
+  const [typed, setTyped] = useState({ person: props.filters.person, target });
   return (
     <AuditFilters
       {...props}
       onChange={onChange}
       onClear={() => {
-        setTyped('');
+        setTyped({ person: '', target: '' });
         onClear();
       }}
       one="action"
       part="Area"
       parts={areas}
+      columns="lg:grid-cols-3"
       person={
-        <Field
-          label="User ID"
-          className="col-span-2 min-w-0 lg:col-span-1"
-          error={isWrong ? 'Enter a whole user ID.' : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            maxLength={20}
-            value={typed}
-            onChange={(event) => {
-              const id = event.target.value.trim();
-              setTyped(id);
-              if (id === '' || isSnowflake(id)) onChange({ person: id });
-            }}
+        <>
+          <IdField
+            label="Staff member ID"
+            error="Enter a whole user ID."
+            value={typed.person}
+            onType={(person) => setTyped({ ...typed, person })}
+            onChange={(person) => onChange({ person })}
           />
-        </Field>
+          <IdField
+            label="Target ID"
+            error="Enter a whole user or server ID."
+            value={typed.target}
+            onType={(next) => setTyped({ ...typed, target: next })}
+            onChange={(id) => changeAddress({ target: id })}
+          />
+        </>
       }
     />
   );
@@ -58,13 +92,24 @@ function Filters({ onChange, onClear, ...props }: AuditFilterProps) {
 /** What staff did, newest first. Nobody can change or delete it. */
 export function StaffLog() {
   const { filters, change, isFiltered, clear } = useAuditFilters();
-  const list = usePages(['staff-log', filters], (from, signal) => {
-    const query = { ...toAuditQuery(filters), ...from };
+  const target = useAddress()('target');
+  const isNarrowed = isFiltered || target !== '';
+  const list = usePages(['staff-log', filters, target], (from, signal) => {
+    const query = { ...toAuditQuery(filters), target: target || undefined, ...from };
     return call('GET', '/api/staff/log', { query, signal });
   });
   return (
     <div className="grid gap-5">
-      <Filters filters={filters} isFiltered={isFiltered} onChange={change} onClear={clear} />
+      <Filters
+        filters={filters}
+        target={target}
+        isFiltered={isNarrowed}
+        onChange={change}
+        onClear={() => {
+          changeAddress({ target: '' }, { isStep: true });
+          clear();
+        }}
+      />
       <PagedList
         list={list}
         label="Staff actions"
@@ -72,7 +117,7 @@ export function StaffLog() {
         skeleton={{ count: 4, each: 'h-20 rounded-card' }}
         moreLabel="Show older entries"
         empty={{
-          title: isFiltered ? 'No actions fit' : 'Nothing yet',
+          title: isNarrowed ? 'No actions fit' : 'Nothing yet',
           text: 'Everything that staff do here is listed with who did it, and stays.',
         }}
       >

@@ -57,7 +57,7 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
       <td className={cell}>
         <Label>Access level</Label>
         <Select
-          className="max-md:max-w-40"
+          className="max-md:max-w-40 md:w-28"
           aria-label={`${name}'s access level`}
           title={locked ?? undefined}
           disabled={locked !== null || isBusy}
@@ -130,7 +130,7 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
                 <th
                   key={label}
                   scope="col"
-                  className={`px-4 py-3 font-semibold ${label === 'Logins' ? 'text-right' : ''}`}
+                  className={`px-4 py-3 font-semibold whitespace-nowrap ${label === 'Logins' ? 'text-right' : ''}`}
                 >
                   {label}
                 </th>

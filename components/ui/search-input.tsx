@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { IconButton } from './icon-button';
 import { Input, type InputProps } from './input';
@@ -33,5 +34,12 @@ export function ClearableSearch(props: SearchInputProps) {
       onClick={() => props.onChange('')}
     />
   );
-  return <SearchInput {...props} suffix={props.value === '' ? undefined : clear} />;
+  return (
+    <SearchInput
+      {...props}
+      // Browsers draw one of their own.
+      className={clsx('[&_input::-webkit-search-cancel-button]:hidden', props.className)}
+      suffix={props.value === '' ? undefined : clear}
+    />
+  );
 }

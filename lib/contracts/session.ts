@@ -4,6 +4,7 @@ import { access, staffLevels } from '@/lib/core/access';
 import { response } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
+import { announcement } from '@/lib/rules/news/schema';
 
 /** The signed-in person as the browser may know them. */
 export const viewer = z.object({
@@ -17,10 +18,10 @@ export const viewer = z.object({
 export type ViewerData = z.infer<typeof viewer>;
 
 export const readSession = site.get('/session', {
-  summary: 'The signed-in user, or null.',
+  summary: 'The signed-in user, or null, and what is announced to everybody.',
   access: access.public,
   inActivity: true,
-  returns: z.object({ user: viewer.nullable() }),
+  returns: z.object({ user: viewer.nullable(), announcements: z.array(announcement).max(10) }),
 });
 
 export const readUser = site.get('/user/{userId}', {
@@ -32,8 +33,8 @@ export const readUser = site.get('/user/{userId}', {
     username: z.string(),
     avatar: z.string().nullable(),
     notifications: z.number(),
-    /** Premium belongs to servers; nothing makes a person premium yet. */
-    isPremium: z.boolean().default(false),
+    /** Whether they have a plan of their own, for whichever servers. */
+    isPremium: z.boolean(),
     profile: z.object({ username: z.string(), avatarUrl: z.string() }),
   }),
 });

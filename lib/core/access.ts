@@ -102,7 +102,7 @@ export const staffAreas = {
     title: 'News',
     path: '/staff/news',
     level: 'admin',
-    summary: 'Write what people see on the home page and on dashboards.',
+    summary: 'Write what people see on the home page, on dashboards and above pages.',
   },
   system: {
     title: 'Jobs and Health',

@@ -132,6 +132,10 @@ export const auditEntries = defineCollection({
     { path: 'scope+userId', sort: 'at' },
     { path: 'scope+kind', sort: 'at' },
     { path: 'scope+userId+kind', sort: 'at' },
+    { path: 'targets', sort: 'at' },
+    { path: 'targets+userId', sort: 'at' },
+    { path: 'targets+kind', sort: 'at' },
+    { path: 'targets+userId+kind', sort: 'at' },
   ],
 });
 

@@ -7,10 +7,17 @@ import { collectionOf } from '@/lib/db/store';
 
 const PAGE = 25;
 
+interface TargetQuery extends AuditQuery {
+  /** Id of a person or server that the entries are about. */
+  readonly target?: string | undefined;
+}
+
 /** The one index that holds what is asked for and nothing else, and where it stands in it. */
-function toSelection(place: string, { section, person, kind }: AuditQuery) {
-  const base = section === undefined ? ('guildId' as const) : ('scope' as const);
-  const at = section === undefined ? place : `${place}:${section}`;
+function toSelection(place: string, { section, person, kind, target }: TargetQuery) {
+  const whole = section === undefined ? ('guildId' as const) : ('scope' as const);
+  const base = target === undefined ? whole : ('targets' as const);
+  const within = section === undefined ? place : `${place}:${section}`;
+  const at = target === undefined ? within : `${within}:${target}`;
   if (person !== undefined && kind !== undefined) {
     return { index: `${base}+userId+kind`, equals: [at, person, kind] } as const;
   }
@@ -29,7 +36,7 @@ const toStoredTime = (time: string | undefined) =>
  */
 export async function readAudit(
   place: string,
-  query: AuditQuery,
+  query: TargetQuery,
 ): Promise<{ readonly items: readonly Stored<Doc<typeof auditEntries>>[]; readonly next: string | null }> {
   return collectionOf(auditEntries).list({
     ...toSelection(place, query),

@@ -3,7 +3,7 @@ import type { OverviewData } from '@/lib/contracts/overview';
 import type { Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
-import { isShown, type StoredNews } from '@/lib/rules/news/schema';
+import { type Announcement, isShown, type NewsPlace, type StoredNews } from '@/lib/rules/news/schema';
 
 /** As many as are looked at, those for later among them, and shown. */
 const READ = 200;
@@ -18,15 +18,26 @@ declare global {
 globalThis.coralliumSiteNews ??= createFeedCache();
 const cache = globalThis.coralliumSiteNews;
 
-/** News that are shown in a place now, newest first. */
-export async function listNews(place: 'home' | 'dashboard'): Promise<OverviewData['news']> {
+async function readShown(place: NewsPlace): Promise<Items> {
   const page = { index: 'scope', equals: 'news', order: 'desc', limit: READ } as const;
   const items = await readKept(cache, [siteNews], 'news', async (store) => {
     return (await store.collection(siteNews).list(page)).items;
   });
   const now = Date.now();
-  return items
-    .filter(({ value }) => isShown(value, place, now))
+  return items.filter(({ value }) => isShown(value, place, now));
+}
+
+/** News that are shown in a place now, newest first. */
+export async function listNews(place: Exclude<NewsPlace, 'page'>): Promise<OverviewData['news']> {
+  return (await readShown(place))
     .slice(0, SHOWN)
     .map(({ id, value: { title, text, startsAt } }) => ({ id, date: startsAt.slice(0, 10), title, text }));
+}
+
+/** Announcements that are shown above pages now, newest first; on which, the browser finds out. */
+export async function listAnnouncements(): Promise<Announcement[]> {
+  return (await readShown('page')).slice(0, SHOWN).map(({ id, value }) => {
+    const { title, text, path, isDismissible } = value;
+    return { id, title, text, path, isDismissible };
+  });
 }

@@ -1,18 +1,20 @@
 import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
+import { assertGameOn } from '@/lib/matches/assert-game-on';
 import { getPlayer } from '@/lib/matches/find-player';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { paceOf } from '@/lib/matches/pace';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { withJoined } from '@/lib/rules/arcade/seating';
+import { seatOf, withJoined } from '@/lib/rules/arcade/seating';
 
 /**
  * Takes a seat: the one kept for this person, or any that is free; whoever sits already stays. `seed` is null
  * for none, undefined for one that comes later. Fails with 'not_found' also where a player and they have
- * blocked each other, and with 'conflict' where the match has begun, is over, or is full.
+ * blocked each other, with 'conflict' where the match has begun, is over, or is full, and with 'switched_off'
+ * for a comer while the game is off.
  */
 export async function joinMatch(
   matchId: string,
@@ -21,6 +23,8 @@ export async function joinMatch(
 ): Promise<Stored<StoredMatch>> {
   const { value } = await getMatch(matchId);
   await assertMayMeet(value, userId);
+  const own = seatOf(value, userId);
+  if (own === null || !value.seats[own]?.joined) await assertGameOn(value);
   const comer = { person: await getPlayer(userId), pace: await paceOf(userId, value.gameId), seed };
   const joined = await changeMatch(matchId, (game, match, now) => withJoined(game, match, comer, now));
   await withdrawInvitations(joined.value);

@@ -113,7 +113,7 @@ export async function addBlock(
     until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
     reason,
   };
-  const entry = toActionEntry(addBlockAction, { guildId: siteScope, by, at, params });
+  const entry = toActionEntry(addBlockAction, { guildId: siteScope, by, at, params, about: [targetId] });
   const before: Block = { ...block, state: 'lifted' };
   const stored = await changeNoted(blockOutlet, blockId(kind, targetId), before, (present) => ({
     value: { ...block, outbox: present.outbox },
@@ -130,7 +130,7 @@ export async function removeBlock(kind: BlockKind, targetId: string, by: Actor):
   if (!present) throw new AppError('not_found');
   const at = new Date().toISOString();
   const params = { target: await toTarget(present.value) };
-  const entry = toActionEntry(removeBlockAction, { guildId: siteScope, by, at, params });
+  const entry = toActionEntry(removeBlockAction, { guildId: siteScope, by, at, params, about: [targetId] });
   const stored = await changeNoted<Block>(blockOutlet, id, present.value, (block) => {
     if (block.state === 'lifted') throw conflict('This block is lifted already.');
     return { value: { ...block, state: 'lifted' as const }, entry };

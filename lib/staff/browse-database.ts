@@ -152,6 +152,7 @@ export async function revealDocument(
     by,
     at: new Date().toISOString(),
     params: { document: id, collection, reason },
+    about: id.match(/\d{17,20}/g) ?? [],
   });
   await copyToAudit({ key: randomUUID(), entry });
   return toShown(def, found, []);

@@ -90,7 +90,7 @@ export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: A
     change: (record) =>
       withRows(record, rows, { now: Date.now(), newId: () => `staff-${randomUUID().slice(0, 18)}` }),
     toEntry: (person, at) =>
-      toActionEntry(changePlansAction, { guildId: siteScope, by, at, params: { person } }),
+      toActionEntry(changePlansAction, { guildId: siteScope, by, at, params: { person }, about: [userId] }),
     field: (guildId) => `Premium.${placeOf(guildId)}.guildIds`,
   });
 }
@@ -124,7 +124,7 @@ export function givePlan(
     },
     toEntry: (person, at) => {
       const params = { person, plan: planNames[plan], days: quantity(days, 'day') };
-      return toActionEntry(givePlanAction, { guildId: siteScope, by, at, params });
+      return toActionEntry(givePlanAction, { guildId: siteScope, by, at, params, about: [userId] });
     },
     field: () => 'guildIds',
   });
@@ -150,6 +150,7 @@ export function extendPlan(
         by,
         at,
         params: { person, days: quantity(days, 'day') },
+        about: [userId],
       }),
     field: () => 'days',
   });

@@ -19,12 +19,12 @@ interface Change {
 }
 
 function toEntry(
-  person: string,
+  { userId, person }: { readonly userId: UserId; readonly person: string },
   by: Actor,
   at: string,
   levels: { before: StaffLevel | null; after: StaffLevel | null },
 ): AuditEntry {
-  const base = { guildId: siteScope, by, at };
+  const base = { guildId: siteScope, by, at, about: [userId] };
   const before = levels.before === null ? '' : staffLevelNames[levels.before];
   if (levels.after === null) return toActionEntry(removeStaffAction, { ...base, params: { person, before } });
   const level = staffLevelNames[levels.after];
@@ -43,7 +43,7 @@ async function change({ userId, level }: Change, by: Actor) {
     const before = staffLevelOf(read, userId);
     return {
       value: { ...list, members: [...members] },
-      entry: toEntry(person, by, at, { before, after: level }),
+      entry: toEntry({ userId, person }, by, at, { before, after: level }),
     };
   });
 }

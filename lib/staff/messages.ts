@@ -88,14 +88,29 @@ export function replyToMessage(id: string, text: string, by: Actor): Promise<Lis
         replies: [...message.replies, { by: who, at, text }],
         outbox: [...message.outbox, item],
       },
-      entry: toActionEntry(replyAction, { guildId: siteScope, by, at, params: { name: message.name } }),
+      entry: toActionEntry(replyAction, {
+        guildId: siteScope,
+        by,
+        at,
+        params: { name: message.name },
+        about: aboutOf(message),
+      }),
     };
   });
 }
 
-function toEntry(verb: string, { name }: StoredContact, by: Actor): AuditEntry {
+const aboutOf = ({ userId }: StoredContact) => (userId === null ? [] : [userId]);
+
+function toEntry(verb: string, message: StoredContact, by: Actor): AuditEntry {
   const at = new Date().toISOString();
-  return toActionEntry(takeMessageAction, { guildId: siteScope, by, at, params: { verb, name } });
+  const params = { verb, name: message.name };
+  return toActionEntry(takeMessageAction, {
+    guildId: siteScope,
+    by,
+    at,
+    params,
+    about: aboutOf(message),
+  });
 }
 
 /** Takes a message on, or gives it back. Throws `conflict` for one that somebody else has. */

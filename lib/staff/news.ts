@@ -11,6 +11,7 @@ import { defineOutlet } from '@/lib/delivery/outlet';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { createNewsAction, deleteNewsAction, updateNewsAction } from '@/lib/rules/news/actions';
+import { pagePathPattern, pagePathProblem } from '@/lib/rules/news/place';
 import type { StoredNews } from '@/lib/rules/news/schema';
 import { siteScope } from '@/lib/rules/staff/actions';
 
@@ -22,11 +23,15 @@ const farthestMs = 20 * 366 * 86_400_000;
 export const newsOutlet = defineOutlet(siteNews);
 
 function toListed({ id, version, value }: Stored<StoredNews>): ListedNews {
-  const { title, text, startsAt, endsAt, audience, author } = value;
+  const { title, text, startsAt, endsAt, audience, path, isDismissible, author } = value;
   const now = Date.now();
   const isOver = endsAt !== null && Date.parse(endsAt) <= now;
   const state = isOver ? 'ended' : Date.parse(startsAt) > now ? 'planned' : 'shown';
-  return { id, version, title, text, startsAt, endsAt, audience, author: author.username, state };
+  return {
+    ...{ id, version, title, text, startsAt, endsAt, audience, path, isDismissible },
+    author: author.username,
+    state,
+  };
 }
 
 /** A page of news, the latest first. */
@@ -41,10 +46,11 @@ export async function listStaffNews(after: string | undefined) {
   return { items: items.filter(({ value }) => !value.isDeleted).map(toListed), next };
 }
 
-type Written = Pick<BodyOf<typeof contract>, 'title' | 'text' | 'startsAt' | 'endsAt' | 'audience'>;
+type Written = Omit<BodyOf<typeof contract>, 'version'>;
 
 /** What was written, as it is stored. Throws `invalid` for times that cannot be. */
-function toValues({ title, text, audience, ...typed }: Written, usualStart: string) {
+function toValues({ title, text, audience, path, isDismissible, ...typed }: Written, usualStart: string) {
+  if (!pagePathPattern.test(path)) throw invalidAt('path', pagePathProblem);
   const startsAt = typed.startsAt === '' ? usualStart : new Date(typed.startsAt).toISOString();
   const endsAt = typed.endsAt === '' ? null : new Date(typed.endsAt).toISOString();
   for (const [field, time] of [
@@ -56,7 +62,7 @@ function toValues({ title, text, audience, ...typed }: Written, usualStart: stri
     }
   }
   if (endsAt !== null && endsAt <= startsAt) throw invalidAt('endsAt', 'It has to end after it starts.');
-  return { title, text, audience, startsAt, endsAt };
+  return { title, text, audience, path, isDismissible, startsAt, endsAt };
 }
 
 type Action = typeof createNewsAction | typeof updateNewsAction | typeof deleteNewsAction;

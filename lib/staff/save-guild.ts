@@ -138,7 +138,7 @@ export async function saveGuild(
   const at = new Date().toISOString();
   const params = { guild: `${guild.value.name} (${guildId})` };
   const audit = {
-    ...toActionEntry(changeGuildAction, { guildId: siteScope, by, at, params }),
+    ...toActionEntry(changeGuildAction, { guildId: siteScope, by, at, params, about: [guildId] }),
     changes: names.map((name) => ({
       field: staffGuildForm.fields[name].label,
       before: inWords(before[name], snapshot.directory),

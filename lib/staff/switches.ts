@@ -88,7 +88,8 @@ export async function switchOff(
     until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
     reason,
   };
-  const entry = toActionEntry(switchOffAction, { guildId: siteScope, by, at, params });
+  const about = guildId === null ? [] : [guildId];
+  const entry = toActionEntry(switchOffAction, { guildId: siteScope, by, at, params, about });
   const { switches } = await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
     const others = present.switches.filter(
       (one) => isOff(one, now) && (one.feature !== feature || one.guildId !== guildId),
@@ -106,7 +107,8 @@ export async function switchOn(id: string, by: Actor): Promise<void> {
   if (!found) throw notFound('This is already on. Reload the list.');
   const at = new Date().toISOString();
   const params = { feature: nameOf(found.feature), where: toWhere(found.guildId, await guildNames([found])) };
-  const entry = toActionEntry(switchOnAction, { guildId: siteScope, by, at, params });
+  const about = found.guildId === null ? [] : [found.guildId];
+  const entry = toActionEntry(switchOnAction, { guildId: siteScope, by, at, params, about });
   await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
     const left = present.switches.filter((one) => one.id !== id);
     if (left.length === present.switches.length) throw notFound('This is already on. Reload the list.');

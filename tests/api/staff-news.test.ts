@@ -1,7 +1,7 @@
 // News that staff write, and where they are shown.
 import { z } from 'zod';
 import { listNews } from '@/lib/guilds/site-news';
-import { signIn } from '../support/client';
+import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
@@ -9,7 +9,15 @@ import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 let marina: Client;
 const newsSchema = z.object({ news: z.object({ id: z.string(), version: z.number(), state: z.string() }) });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const draft = { title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '', audience: 'everyone' };
+const draft = {
+  title: 'High tide',
+  text: 'Come and see.',
+  startsAt: '',
+  endsAt: '',
+  audience: 'everyone',
+  path: '',
+  isDismissible: true,
+};
 const hour = 3_600_000;
 
 const write = async (own: object = {}) =>
@@ -59,11 +67,31 @@ test('news are changed by the version that was read, and deleted once', async ()
   });
 });
 
+test('announcements stand above pages and nowhere else, and everybody is told of them', async () => {
+  const announced = async () =>
+    bodyOf(
+      await visitor().get('/api/session'),
+      z.looseObject({ announcements: z.array(z.looseObject({ id: z.string() })) }),
+    ).announcements;
+  const path = '/dashboard/*/tickets';
+  const { id } = await write({ audience: 'page', path, isDismissible: false });
+  const planned = await write({ audience: 'page', startsAt: inMs(hour) });
+  const news = await write();
+  const { title, text } = draft;
+  expect(await announced()).toEqual([{ id, title, text, path, isDismissible: false }]);
+  for (const place of ['home', 'dashboard'] as const) expect(await shown(place)).not.toContain(id);
+  for (const one of [id, planned.id, news.id]) await remove(one);
+  expect(await announced()).toEqual([]);
+});
+
 test.each([
   [{ title: '' }, 'title'],
   [{ title: 'x'.repeat(101) }, 'title'],
   [{ text: 'x'.repeat(1001) }, 'text'],
   [{ audience: 'nobody' }, 'audience'],
+  [{ audience: 'page', path: 'https://example.com' }, 'path'],
+  [{ audience: 'page', path: `/${'x'.repeat(100)}` }, 'path'],
+  [{ isDismissible: 'no' }, 'isDismissible'],
   [{ startsAt: 'soon' }, 'startsAt'],
   [{ startsAt: '9999-01-01T00:00:00.000Z' }, 'startsAt'],
   [{ startsAt: inMs(hour), endsAt: inMs(hour) }, 'endsAt'],

@@ -7,7 +7,7 @@ import { getStore } from '@/lib/db/store';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
-import { people } from '../support/people';
+import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure } from './dashboard-calls';
 
@@ -216,6 +216,38 @@ describe('messages', () => {
       expectFailure(await act('reply', body), 422, 'invalid');
     },
   );
+});
+
+test('the log is filtered by the person or server that something was done to', async () => {
+  const about = async (query: string) => (await logOf(query)).map(({ action }) => action);
+  const block = { kind: 'user', targetId: people.drift, reason: 'Spam', expiresAt: '' };
+  await marina.post('/api/staff/blocklist', block);
+  await marina.request('DELETE', `/api/staff/blocklist/user/${people.drift}`);
+  const guild = { ...block, kind: 'guild', targetId: guilds.tidePool };
+  await marina.post('/api/staff/blocklist', guild);
+  await marina.request('DELETE', `/api/staff/blocklist/guild/${guilds.tidePool}`);
+  const plan = { discordId: people.drift, plan: 'pro', days: 3, guildIds: '' };
+  await marina.post('/api/staff/premium', plan);
+  const level = { discordId: people.drift, accessLevel: 'helper' };
+  await marina.post('/api/staff/users/grant', level);
+  await marina.request('DELETE', `/api/staff/users/${people.drift}`);
+  const target = `?target=${people.drift}`;
+  expect(await about(target)).toEqual([
+    expect.stringMatching(/^Removed .* from staff/),
+    expect.stringMatching(/^Gave .* the level Helper/),
+    expect.stringMatching(/^Gave .* Pro for 3 days/),
+    expect.stringMatching(/^Lifted the block/),
+    expect.stringMatching(/^Blocked .*Spam$/),
+  ]);
+  expect(await about(`${target}&section=blocklist&kind=create&person=${people.marina}`)).toEqual([
+    expect.stringMatching(/^Blocked .*Spam$/),
+  ]);
+  expect(await about(`?target=${guilds.tidePool}`)).toEqual([
+    expect.stringMatching(/^Lifted the block of Tide Pool/),
+    expect.stringMatching(/^Blocked Tide Pool/),
+  ]);
+  expect(await about(`${target}&person=${people.finn}`)).toEqual([]);
+  expect(await about('?target=999999999999999999')).toEqual([]);
 });
 
 test('the log is filtered by area, person, kind and time', async () => {

@@ -1,5 +1,9 @@
 // What staff switch off: nobody can use it, everybody is told why, and it comes back.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { SwitchedOff } from '@/app/(app)/switched-off';
+import { Button } from '@/components/ui/button';
 import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
@@ -12,6 +16,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { act, begin, call, clearMatches, create as createMatch, moveOn } from './match-calls';
 
 let marina: Client;
 let pearl: Client;
@@ -59,6 +64,21 @@ test('a section is off in one server, with its reason, and can still be looked a
   ]);
 });
 
+test('what uses it on a page can be read and not pressed, with the reason', async () => {
+  const draw = async (guildId: string) => {
+    const children = createElement(Button, null, 'Create giveaway');
+    return renderToStaticMarkup(await SwitchedOff({ feature: 'section:giveaways', guildId, children }));
+  };
+  const button = '<button type="button"';
+  expect(await draw(guilds.coralReef)).toMatch(/^<button(?!.*disabled="")/);
+  await off('section:giveaways', { guildId: guilds.coralReef });
+  const text = 'Giveaways are switched off for now: they pick nobody';
+  const drawn = await draw(guilds.coralReef);
+  expect(drawn.slice(0, drawn.indexOf(button))).toContain(text);
+  expect(drawn.slice(drawn.indexOf(button))).toContain(`title="${text}" disabled=""`);
+  expect(await draw(guilds.tidePool)).toMatch(/^<button(?!.*disabled="")/);
+});
+
 test('the bot is told, reads it with the settings, and is refused as people are', async () => {
   const settings = async (guildId: string) =>
     bodyOf(
@@ -96,6 +116,32 @@ test('games, sales and the contact form are off everywhere', async () => {
   expect((await pearl.post(`/api/store/${people.pearl}/redeem`, { code: 'none' })).status).not.toBe(503);
   const { error } = expectFailure(await visitor().get('/api/contact/token'), 503, 'switched_off');
   expect(error).toBe('The contact form is switched off for now: they pick nobody');
+});
+
+test('a game that is off begins in no way, and what runs is played to its end', async () => {
+  const kai = await signIn(people.kai);
+  const running = await begin(kai, pearl);
+  const over = await begin(kai, pearl);
+  await act(kai, over.matchId, 'resign');
+  await act(kai, over.matchId, 'rematch', { act: 'ask' });
+  const waiting = await createMatch(kai, { with: 'table', gameId: 'checkers' });
+  const other = await createMatch(kai, { with: 'table', gameId: 'battleship' });
+  expect((await off('game:checkers')).status).toBe(200);
+  for (const refused of [
+    await call(pearl, waiting.matchId, 'join'),
+    await call(kai, waiting.matchId, 'computer', { level: 'easy' }),
+    await call(pearl, over.matchId, 'rematch', { act: 'ask' }),
+  ])
+    expect(expectFailure(refused, 503, 'switched_off').error).toBe(
+      'Checkers is switched off for now: they pick nobody',
+    );
+  await moveOn(kai, running.matchId);
+  await act(pearl, running.matchId, 'resign');
+  await act(pearl, over.matchId, 'rematch', { act: 'decline' });
+  expect(await act(kai, waiting.matchId, 'join')).toMatchObject({ phase: 'waiting' });
+  expect(await act(kai, waiting.matchId, 'leave')).toMatchObject({ phase: 'cancelled' });
+  await act(pearl, other.matchId, 'join');
+  await clearMatches();
 });
 
 test('it comes back by itself at its end, and the job takes it out', async () => {

@@ -1,5 +1,7 @@
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
+import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
+import { collectionOf } from '@/lib/db/store';
 import { enterGiveaway } from '@/lib/guilds/giveaways/enter-giveaway';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
@@ -49,6 +51,19 @@ describe('the end', () => {
     expect(own?.components).toEqual([]);
     expect(JSON.stringify(own?.embeds)).toContain(giveaway.seed);
     expect(await failureOf(enterGiveaway(reef, id, member(20), []))).toMatchObject({ code: 'conflict' });
+  });
+
+  test('comes while the section is switched off too: it was promised', async () => {
+    const id = await createWithEntries(8);
+    const createdBy = { userId: member(1), username: 'Somebody' };
+    const off = { feature: 'section:giveaways', guildId: null, reason: 'Under repair', createdBy };
+    const at = { id: 'off', createdAt: inMs(-hour), expiresAt: null };
+    await collectionOf(siteSwitches).insert(siteSwitchesId, { switches: [{ ...off, ...at }], outbox: [] });
+    await setEnd(id, inMs(-1));
+    await goOn(id);
+    expect(await read(id)).toMatchObject({ state: 'announced', problem: null });
+    expect(announcements(world)).toHaveLength(1);
+    await collectionOf(siteSwitches).remove(siteSwitchesId);
   });
 
   test('can be repeated by anybody from what is published', async () => {

@@ -169,7 +169,7 @@ describe('answers', () => {
     const kai = await signIn(people.kai);
     const { text } = await pearl.get('/api/session');
     expect((await kai.get('/api/session')).text).not.toBe(text);
-    expect((await visitor().get('/api/session')).body).toEqual({ user: null });
+    expect((await visitor().get('/api/session')).body).toEqual({ user: null, announcements: [] });
   });
 });
 

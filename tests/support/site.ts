@@ -25,6 +25,8 @@ export interface SiteOptions {
   readonly mode: 'production' | 'development';
   /** Variables in addition to, or in place of, those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it answers, for one that comes after another at the same address; a free one without it. */
+  readonly port?: number;
   /** Runs on the seeded database before the site starts. */
   readonly prepare?: (dataDir: string) => Promise<void>;
   /** Keeps the data in memory where that is possible: for what is not about speed. */
@@ -68,13 +70,14 @@ export function siteVariables(url: string, dataDir: string): Readonly<Record<str
 export async function startSite({
   mode,
   env = {},
+  port: wanted,
   prepare,
   inMemory = false,
   node,
 }: SiteOptions): Promise<Site> {
   const dataDir = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'corallium-test-'));
   const logFile = join(dataDir, 'site.log');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const [sandbox] = await Promise.all([startSandbox({ siteUrl: url }), prepareSeed()]);
   const siteEnv = { ...sandbox.env, ...siteVariables(url, dataDir), ...env };

@@ -73,7 +73,7 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
       maxLength={caseLimits.nameMax}
       value={typed}
       onChange={setTyped}
-      className="min-w-0 flex-1 basis-64 [&_input::-webkit-search-cancel-button]:hidden"
+      className="min-w-0 flex-1 basis-64"
     />
   );
 }

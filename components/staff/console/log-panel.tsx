@@ -41,9 +41,9 @@ export function LogPanel() {
   const [text, setText] = useState('');
   const [store] = useState(() => createLogStore({ levels, text: '' }, requestAnimationFrame));
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
-  const [stream, retry] = useLogStream(store);
+  const { data: status, dataUpdatedAt } = useBotStatus();
+  const [stream, retry] = useLogStream(store, dataUpdatedAt);
   const older = useOlderLines(store);
-  const status = useBotStatus().data;
   const rows = store.shown();
   const { isFollowing, newLines, setFollowing } = useFollowing(store.appended());
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LogStore } from '@/components/staff/console/log-store';
 import type { LogEvent } from '@/lib/contracts/staff/console';
 
-/** Whether lines come: `refused` is not tried again by itself. */
+/** Whether lines come. The browser itself does not try again where it was `refused`. */
 export type StreamState = 'opening' | 'open' | 'lost' | 'refused';
 
 /** A page that nobody looks at gives the stream up after so long, and goes on where it was. */
@@ -17,8 +17,12 @@ function parse<Name extends LogEvent['event']>(_: Name, event: MessageEvent<stri
   return JSON.parse(event.data);
 }
 
-/** Follows the log into a store, while the page is seen. Gives how that goes, and the way to try again. */
-export function useLogStream(store: LogStore): readonly [StreamState, () => void] {
+/**
+ * Follows the log into a store, while the page is seen. Gives how that goes, and the way to try again.
+ * `answeredAt` is when the server has last answered something else: where it did after it had refused, as a
+ * proxy does for a site that is being restarted, the log is asked for once more.
+ */
+export function useLogStream(store: LogStore, answeredAt: number): readonly [StreamState, () => void] {
   const [state, setState] = useState<StreamState>('opening');
   const [attempt, setAttempt] = useState(0);
 
@@ -58,6 +62,12 @@ export function useLogStream(store: LogStore): readonly [StreamState, () => void
       close();
     };
   }, [store, attempt]);
+
+  const reopen = useEffectEvent(() => {
+    if (state === 'refused') setAttempt((count) => count + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason
+  useEffect(() => reopen(), [answeredAt]);
 
   const retry = useCallback(() => {
     setState('opening');

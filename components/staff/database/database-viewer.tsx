@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { DocumentList } from '@/components/staff/database/document-list';
 import { FilterBar } from '@/components/staff/database/filter-bar';
 import { PointerList } from '@/components/staff/database/pointer-list';
@@ -22,9 +23,19 @@ interface CollectionsProps {
 
 /** The collections: a list at the side, on phones a menu. */
 function Collections({ collections, shown }: CollectionsProps) {
+  const box = useRef<HTMLElement>(null);
+  // It scrolls by itself: one that the address has asked for may be far down.
+  useEffect(() => {
+    const current = box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (box.current && current) box.current.scrollTop = current.offsetTop - box.current.clientHeight / 2;
+  }, []);
   return (
     <>
-      <nav aria-label="Collections" className="max-lg:hidden">
+      <nav
+        ref={box}
+        aria-label="Collections"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto p-1 max-lg:hidden"
+      >
         <ul className="grid gap-0.5">
           {collections.map(({ name, count }) => (
             <li key={name}>

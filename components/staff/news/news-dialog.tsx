@@ -1,8 +1,10 @@
 'use client';
 
+import { Megaphone } from 'lucide-react';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { NewsList } from '@/components/panel/news-list';
 import type { StaffDialogProps } from '@/components/staff/staff-dialog';
+import { Notice } from '@/components/ui/notice';
 import type { ListedNews } from '@/lib/contracts/staff/news';
 import type { FormValues } from '@/lib/core/form';
 import { type NewsAudience, newsAudiences, newsForm } from '@/lib/rules/news/form';
@@ -26,19 +28,25 @@ export function NewsDialog({ viewerId, news, onSubmit, onClose }: NewsDialogProp
       size="lg"
       title={news === null ? 'Write news' : 'Change news'}
       submit={{ label: news === null ? 'Publish' : 'Save' }}
-      aside={({ title, text, startsAt }) => (
+      aside={({ title, text, startsAt, audience }) => (
         <section aria-label="Preview" className="grid gap-3">
           <p className="text-sm text-muted">Preview</p>
-          <NewsList
-            items={[
-              {
-                id: 'preview',
-                date: (startsAt === '' ? new Date() : new Date(startsAt)).toISOString().slice(0, 10),
-                title: title === '' ? 'Title' : title,
-                text: text === '' ? 'Text' : text,
-              },
-            ]}
-          />
+          {audience === 'page' ? (
+            <Notice icon={Megaphone} title={title || 'Title'}>
+              <span className="whitespace-pre-wrap wrap-anywhere">{text || 'Text'}</span>
+            </Notice>
+          ) : (
+            <NewsList
+              items={[
+                {
+                  id: 'preview',
+                  date: (startsAt === '' ? new Date() : new Date(startsAt)).toISOString().slice(0, 10),
+                  title: title || 'Title',
+                  text: text || 'Text',
+                },
+              ]}
+            />
+          )}
         </section>
       )}
       onSubmit={(values) =>

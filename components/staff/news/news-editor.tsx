@@ -35,7 +35,7 @@ interface NewsCardProps {
 }
 
 function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
-  const { title, text, state, audience, startsAt, endsAt, author } = news;
+  const { title, text, state, audience, path, isDismissible, startsAt, endsAt, author } = news;
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="min-w-0 flex-1">
@@ -43,6 +43,8 @@ function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
           <span className="font-semibold wrap-anywhere">{title}</span>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           <Badge>{audienceLabels[audience]}</Badge>
+          {audience === 'page' && path !== '' && <code className="font-mono text-xs text-muted">{path}</code>}
+          {audience === 'page' && !isDismissible && <Badge>Can't be dismissed</Badge>}
         </p>
         <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
         <p className="mt-2 text-xs text-faint">
@@ -94,7 +96,10 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         many="news"
         skeleton={{ count: 3, each: 'h-28 rounded-card' }}
         moreLabel="Show older news"
-        empty={{ title: 'No news', text: 'News are shown on the home page and on dashboards.' }}
+        empty={{
+          title: 'No news',
+          text: 'News are shown on the home page and on dashboards, announcements above pages.',
+        }}
       >
         {(news) => (
           <NewsCard

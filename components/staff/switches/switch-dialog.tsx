@@ -20,7 +20,7 @@ export function SwitchDialog({ viewerId, features, onSubmit, onClose }: SwitchDi
       form={form}
       context={{ userId: viewerId }}
       title="Switch a feature off"
-      description="Nobody can use it until it's switched on again. Its settings stay as they are and can still be viewed."
+      description="Nobody can use it until it's switched on again. Its settings stay as they are and can still be viewed. Giveaways and polls that are running still end on time, and matches can be played to the end."
       submit={{ label: 'Switch off', variant: 'danger' }}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -16,9 +16,9 @@ import { dropJobAction } from '@/lib/rules/staff/system-actions';
 const queryKey = ['staff-jobs'];
 
 const emptyTexts: Readonly<Record<JobState, string>> = {
-  failed: 'Work that fails ten times ends up here, to be tried again or dropped.',
-  waiting: 'Work that is planned for later stands here.',
-  running: 'Work that goes on at this moment stands here.',
+  failed: 'Work that has failed ten times is listed here, to be tried again or dropped.',
+  waiting: 'Work planned for later is listed here.',
+  running: 'Work going on right now is listed here.',
 };
 
 interface JobCardProps {
@@ -35,7 +35,7 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{delivery === null ? kind : `Delivery: ${delivery.outlet}`}</span>
-          {isRecurring && <Badge>Comes round</Badge>}
+          {isRecurring && <Badge>Recurring</Badge>}
         </p>
         <code className="mt-1 block font-mono text-xs text-muted wrap-anywhere">{delivery?.id ?? id}</code>
         <p className="mt-1 text-xs text-muted">

@@ -8,7 +8,15 @@ import { newsAudiences, newsForm } from '@/lib/rules/news/form';
 import { storedNews } from '@/lib/rules/news/schema';
 
 const listedNews = storedNews
-  .pick({ title: true, text: true, startsAt: true, endsAt: true, audience: true })
+  .pick({
+    title: true,
+    text: true,
+    startsAt: true,
+    endsAt: true,
+    audience: true,
+    path: true,
+    isDismissible: true,
+  })
   .extend({
     id: z.string(),
     version: z.int(),

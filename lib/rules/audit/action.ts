@@ -85,18 +85,20 @@ export interface Actor {
  */
 export function toActionEntry<const A extends Pick<Action, 'id' | 'section' | 'audit'>>(
   action: A,
-  { guildId, by, at, params }: ActionContext<A>,
+  { guildId, by, at, params, about = [] }: ActionContext<A>,
 ): AuditEntry {
+  const scope = `${guildId}:${action.section}`;
   return {
     guildId,
     section: action.section,
-    scope: `${guildId}:${action.section}`,
+    scope,
     userId: by.userId,
     username: by.username,
     at,
     changes: [],
     action: fillPlaceholders(action.audit, params),
     kind: kindOfAction(action.id),
+    ...(about.length > 0 && { targets: about.flatMap((id) => [`${guildId}:${id}`, `${scope}:${id}`]) }),
     revertOf: null,
   };
 }
@@ -120,4 +122,6 @@ export interface ActionContext<A extends Pick<Action, 'audit'>> {
   /** ISO date. */
   readonly at: string;
   readonly params: ActionParams<A>;
+  /** Ids of the people and servers by which the entry is found. */
+  readonly about?: readonly string[];
 }

@@ -16,6 +16,11 @@ export const auditEntry = z.object({
   action: z.string().nullable().default(null),
   /** Of which kind the change is; null in entries from before kinds were kept. */
   kind: z.enum(auditKinds).nullable().default(null),
+  /**
+   * The people and servers that it is about, where the log is searched for them: `${guildId}:${id}` and
+   * `${scope}:${id}` of each.
+   */
+  targets: z.array(z.string()).optional(),
   /** The entry that this one takes back. */
   revertOf: z.string().nullable().default(null),
 });

@@ -1,14 +1,19 @@
-import { dateTime, longText, select, text } from '@/lib/core/fields';
+import { dateTime, longText, select, text, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
+import { pagePathPattern, pagePathProblem } from '@/lib/rules/news/place';
 
-/** Who sees a piece of news: everybody on the home page, or managers on the dashboard, or both. */
-export const newsAudiences = ['everyone', 'home', 'dashboard'] as const;
+/**
+ * Where a piece of news stands: among the others on the home page, for managers on the dashboard, or on both;
+ * or as an announcement above pages.
+ */
+export const newsAudiences = ['everyone', 'home', 'dashboard', 'page'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];
 
 export const audienceLabels: Readonly<Record<NewsAudience, string>> = {
-  everyone: 'Everyone',
+  everyone: 'On the home page and dashboards',
   home: 'On the home page',
   dashboard: 'On dashboards',
+  page: 'As an announcement above pages',
 };
 
 /** A piece of news, as staff write it. */
@@ -20,13 +25,29 @@ export const newsForm = defineForm({
     startsAt: dateTime({ label: 'Shown from', help: 'Leave empty to show it now.', half: true }),
     endsAt: dateTime({ label: 'Shown until', help: 'Leave empty for no end.', half: true }),
     audience: select({
-      label: 'Shown to',
+      label: 'Shown',
       initial: 'everyone',
       options: newsAudiences.map((value) => ({ value, label: audienceLabels[value] })),
     }),
+    path: text({
+      label: 'Only on these pages',
+      help: 'The start of their address, such as /store or /dashboard/*/tickets. * stands for any one part. Leave empty for every page.',
+      placeholder: '/store',
+      max: 100,
+      isName: true,
+      shownWhen: { path: 'audience', equals: 'page' },
+    }),
+    isDismissible: toggle({
+      label: 'Can be dismissed',
+      help: "People who dismiss it don't see it again in that browser.",
+      initial: true,
+      shownWhen: { path: 'audience', equals: 'page' },
+    }),
   },
-  check: ({ startsAt, endsAt }) =>
-    endsAt !== '' && startsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt)
+  check: ({ startsAt, endsAt, path }) => ({
+    ...(endsAt !== '' && startsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt)
       ? { endsAt: 'It has to end after it starts.' }
-      : {},
+      : {}),
+    ...(pagePathPattern.test(path.trim()) ? {} : { path: pagePathProblem }),
+  }),
 });

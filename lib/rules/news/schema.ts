@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
-import { newsAudiences } from '@/lib/rules/news/form';
+import { type NewsAudience, newsAudiences } from '@/lib/rules/news/form';
 
 /** A piece of news, as it is stored. */
 export const storedNews = z.object({
@@ -12,6 +12,9 @@ export const storedNews = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   audience: z.enum(newsAudiences),
+  /** Of an announcement: the pages that it is shown on, see isOnPage; and whether it can be dismissed. */
+  path: z.string().default(''),
+  isDismissible: z.boolean().default(true),
   author: z.object({ userId: z.string(), username: z.string() }),
   /** Deleted by staff; kept for the entry of the log that waits in it. */
   isDeleted: z.boolean().default(false),
@@ -19,12 +22,24 @@ export const storedNews = z.object({
 });
 export type StoredNews = z.output<typeof storedNews>;
 
+export type NewsPlace = Exclude<NewsAudience, 'everyone'>;
+
+/** An announcement, as browsers have it. */
+export const announcement = z.object({
+  ...storedNews.pick({ title: true, text: true }).shape,
+  id: z.string(),
+  path: z.string(),
+  isDismissible: z.boolean(),
+});
+export type Announcement = z.output<typeof announcement>;
+
 /** True while a piece of news is shown in a place, at `now` (epoch ms). */
 export function isShown(
   { startsAt, endsAt, audience, isDeleted }: StoredNews,
-  place: 'home' | 'dashboard',
+  place: NewsPlace,
   now: number,
 ): boolean {
   if (isDeleted || Date.parse(startsAt) > now) return false;
-  return (endsAt === null || Date.parse(endsAt) > now) && (audience === 'everyone' || audience === place);
+  if (endsAt !== null && Date.parse(endsAt) <= now) return false;
+  return audience === place || (audience === 'everyone' && place !== 'page');
 }

@@ -69,7 +69,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/guilds': ['lib/jobs', 'lib/delivery', 'lib/applications', 'lib/social'],
   'lib/applications': ['lib/guilds', 'lib/jobs', 'lib/delivery', 'lib/social'],
   'lib/social': ['lib/jobs', 'lib/delivery'],
-  'lib/matches': ['lib/jobs', 'lib/social'],
+  'lib/matches': ['lib/jobs', 'lib/guilds', 'lib/social'],
   'lib/health': ['lib/jobs'],
   'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/social'],
   'lib/bot': ['lib/guilds'],

@@ -95,7 +95,7 @@ describe('the log of the staff', () => {
     renderWithQueries(<StaffLog />);
     expect(await screen.findByText('No actions fit')).toBeInTheDocument();
     expect(api.calls).toHaveLength(1);
-    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveValue(people.finn);
+    expect(screen.getByRole('textbox', { name: 'Staff member ID' })).toHaveValue(people.finn);
   });
 
   test('takes a whole ID, a day and the way back', async () => {
@@ -106,7 +106,7 @@ describe('the log of the staff', () => {
     });
     startAt('/staff/log');
     renderWithQueries(<StaffLog />);
-    const id = screen.getByRole('textbox', { name: 'User ID' });
+    const id = screen.getByRole('textbox', { name: 'Staff member ID' });
     await userEvent.type(id, '123');
     expect(screen.getByText('Enter a whole user ID.')).toBeInTheDocument();
     expect(here()).toBe('/staff/log');
@@ -122,5 +122,24 @@ describe('the log of the staff', () => {
     expect(here()).toBe('/staff/log');
     expect(id).toHaveValue('');
     expect(new Set(api.calls).size).toBe(3);
+  });
+
+  test('is narrowed down to what was done to one person or server', async () => {
+    const api = new FakeApi({ [`GET ${list}`]: nothing, [`GET ${list}?target=${people.kai}`]: nothing });
+    startAt('/staff/log');
+    renderWithQueries(<StaffLog />);
+    const id = screen.getByRole('textbox', { name: 'Target ID' });
+    await userEvent.type(id, '123');
+    expect(screen.getByText('Enter a whole user or server ID.')).toBeInTheDocument();
+    await userEvent.clear(id);
+    await userEvent.click(id);
+    await userEvent.paste(people.kai);
+    expect(here()).toBe(`/staff/log?target=${people.kai}`);
+    expect(await screen.findByText('No actions fit')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(here()).toBe('/staff/log');
+    expect(id).toHaveValue('');
+    expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+    expect(new Set(api.calls).size).toBe(2);
   });
 });

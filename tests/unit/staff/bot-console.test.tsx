@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogPanel } from '@/components/staff/console/log-panel';
 import { StatusCard } from '@/components/staff/console/status-card';
@@ -304,6 +304,23 @@ describe('the log', () => {
     expect(screen.getByText('Not connected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(stream().url).toBe('/api/logs?after=2');
+  });
+
+  test('is asked for again by itself once the site answers again, as after a restart behind a proxy', async () => {
+    draw({ ...stopped, state: 'starting', desired: 'running' });
+    act(() => stream().dispatchEvent(new Event('open')));
+    say(line('one'));
+    const first = stream();
+    act(() => {
+      first.close();
+      first.dispatchEvent(new Event('error'));
+    });
+    expect(screen.getByText('Not connected')).toBeInTheDocument();
+    await waitFor(() => expect(stream()).not.toBe(first), { timeout: 20_000 });
+    expect(stream().url).toBe('/api/logs?after=1');
+    act(() => stream().dispatchEvent(new Event('open')));
+    expect(screen.getByText('Live')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   test('why there is nothing reads differently', async () => {

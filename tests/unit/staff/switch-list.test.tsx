@@ -36,6 +36,7 @@ test('a feature is switched off with a reason', async () => {
   expect(await screen.findByText('Everything is on')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Switch a feature off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch a feature off' }));
+  expect(dialog.getByText(/Giveaways and polls that are running still end on time/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await dialog.findByText('Give a reason.')).toBeInTheDocument();
   expect(api.bodies).toEqual([]);

@@ -12,16 +12,17 @@ import { hasPanel } from '@/lib/contracts/panels';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import { mayChange, mayUse } from '@/lib/guilds/guild-access';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
+import { readAnnounced } from '../../read-announced';
 
 export default async function GuildLayout({ params, children }: LayoutProps<'/dashboard/[guildId]'>) {
   const { guildId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}`);
   const page = await openGuildPage(viewer.userId, guildId, 'section');
-  const data = toViewerData(viewer);
+  const shell = { viewer: toViewerData(viewer), announced: await readAnnounced() };
   if (page.kind === 'missing') notFound();
   if (page.kind === 'forbidden') {
     return (
-      <Shell viewer={data}>
+      <Shell {...shell}>
         <PermissionWarning guildId={guildId} />
       </Shell>
     );
@@ -37,7 +38,7 @@ export default async function GuildLayout({ params, children }: LayoutProps<'/da
   );
   return (
     <SectionLinksProvider links={links} isManager={page.rights === 'all'}>
-      <Shell viewer={data} sidebar={sidebar} place={page.guild.name}>
+      <Shell {...shell} sidebar={sidebar} place={page.guild.name}>
         <GuildPalette guildId={page.guild.id} />
         <GuildFrame guildId={page.guild.id}>{children}</GuildFrame>
       </Shell>

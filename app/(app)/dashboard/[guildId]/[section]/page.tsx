@@ -32,8 +32,7 @@ export default async function GuildSectionPage({ params }: Props) {
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
   const first = isWholePage ? await readFirstAnswer(section, page.guild.id, viewer) : undefined;
   return (
-    <>
-      <SwitchedOff feature={sectionFeature(id)} guildId={page.guild.id} />
+    <SwitchedOff feature={sectionFeature(id)} guildId={page.guild.id}>
       <SectionPage
         key={`${guildId}/${id}`}
         viewer={{ userId, username }}
@@ -42,6 +41,6 @@ export default async function GuildSectionPage({ params }: Props) {
         hasPanel={hasPanel(id)}
         first={first}
       />
-    </>
+    </SwitchedOff>
   );
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { BackHeading } from '@/components/panel/back-heading';
 import { AppealBoard } from '@/components/userhub/appeals/appeal-board';
 import { listOwnAppeals } from '@/lib/guilds/appeals/own-appeals';
+import { sectionFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../../switched-off';
 import { openHub } from '../open-hub';
 
 export const metadata: Metadata = { title: 'Appeals' };
@@ -18,7 +20,9 @@ export default async function AppealsPage({ params }: PageProps<'/userhub/[guild
         summary={`Tell the ${guild.name} team why a ban or mute should be lifted.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
-      <AppealBoard userId={viewer.userId} guildId={guild.id} initial={appeals} />
+      <SwitchedOff feature={sectionFeature('moderation')} guildId={guild.id}>
+        <AppealBoard userId={viewer.userId} guildId={guild.id} initial={appeals} />
+      </SwitchedOff>
     </div>
   );
 }

@@ -19,8 +19,9 @@ export default async function ApplicationsPage({ params }: PageProps<'/userhub/[
         summary={`Fill in an application for ${guild.name}.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
-      <SwitchedOff feature={sectionFeature('applications')} guildId={guild.id} />
-      <ApplicationList {...board} guildId={guild.id} />
+      <SwitchedOff feature={sectionFeature('applications')} guildId={guild.id}>
+        <ApplicationList {...board} guildId={guild.id} />
+      </SwitchedOff>
     </div>
   );
 }

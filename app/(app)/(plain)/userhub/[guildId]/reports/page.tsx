@@ -24,16 +24,17 @@ export default async function ReportsPage({ params }: PageProps<'/userhub/[guild
         summary={`Tell the ${guild.name} team about a member or a problem.`}
         back={{ href: `/userhub/${guildId}`, label: 'Member Hub' }}
       />
-      <SwitchedOff feature={sectionFeature('reports')} guildId={guild.id} />
-      <div className="grid gap-6">
-        <ReportForm
-          userId={viewer.userId}
-          guildId={guild.id}
-          takes={{ user, issue }}
-          categories={categories}
-        />
-        <OwnReports userId={viewer.userId} guildId={guild.id} initial={own} />
-      </div>
+      <SwitchedOff feature={sectionFeature('reports')} guildId={guild.id}>
+        <div className="grid gap-6">
+          <ReportForm
+            userId={viewer.userId}
+            guildId={guild.id}
+            takes={{ user, issue }}
+            categories={categories}
+          />
+          <OwnReports userId={viewer.userId} guildId={guild.id} initial={own} />
+        </div>
+      </SwitchedOff>
     </div>
   );
 }

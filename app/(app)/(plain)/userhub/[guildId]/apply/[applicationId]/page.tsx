@@ -7,6 +7,8 @@ import { ApplicationForm } from '@/components/userhub/applications/application-f
 import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
 import { readApplicationToFill } from '@/lib/applications/read-application-board';
 import { tellOutcome } from '@/lib/health/page-outcomes';
+import { sectionFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../../../switched-off';
 import { openHub } from '../../open-hub';
 
 export const metadata: Metadata = { title: 'Apply' };
@@ -31,7 +33,9 @@ export default async function ApplyPage({ params }: Props) {
         back={{ href: list, label: `${guild.name} applications` }}
       />
       {refusal === null ? (
-        <ApplicationForm userId={viewer.userId} guildId={guild.id} form={form} />
+        <SwitchedOff feature={sectionFeature('applications')} guildId={guild.id}>
+          <ApplicationForm userId={viewer.userId} guildId={guild.id} form={form} />
+        </SwitchedOff>
       ) : (
         <Notice tone="warning" action={<ButtonLink href={list}>See all applications</ButtonLink>}>
           {refusal}

@@ -1,0 +1,81 @@
+// The site restarts under an open console: the bot goes on, and so does what the browser shows.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../../scripts/steps/ports.mjs';
+import { signIn } from '../support/client';
+import { memoryFolder } from '../support/memory-folder';
+import { people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+
+const dataDir = mkdtempSync(join(memoryFolder, 'corallium-adoption-'));
+/** Numbers what it prints, so that a line that is missing or there twice is seen. */
+const code = `let tick = 0; setInterval(() => console.log('tick ' + ++tick), 100); fetch(process.env.SITE_URL + '/api/v1/bot/heartbeat', { method: 'PUT', headers: { authorization: 'Bearer ' + process.env.BOT_API_TOKEN, 'content-type': 'application/json' }, body: '{}' })`;
+const env = { DATA_DIR: dataDir, BOT_COMMAND: JSON.stringify([process.execPath, '-e', code]) };
+
+/**
+ * Until a line is shown that was printed after `tick`, and the log counts as many as have been printed: then
+ * none is missing and none is there twice.
+ */
+async function expectAllBeyond(page: Page, tick: number): Promise<number> {
+  let last = 0;
+  const readLog = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('[role=log] [data-index]')];
+      const [, shown] = /tick (\d+)$/.exec(rows.at(-1)?.textContent ?? '') ?? [];
+      const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+      const [, count] = /\n([\d,]+) of [\d,]+ loaded lines/.exec(texts.join('\n')) ?? [];
+      return { last: Number(shown), count: Number(count?.replace(',', '')) };
+    });
+  await expect
+    .poll(
+      async () => {
+        const found = await readLog();
+        last = found.last;
+        return found.last > tick && found.last === found.count;
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBe(true);
+  return last;
+}
+
+test('a bot that outlives the site is found again by the console that was open all the while', async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const sites: Site[] = [await startSite({ mode: 'production', env, port })];
+  const url = sites[0]?.url ?? '';
+  const client = await signIn(people.marina, url);
+  const context = await browser.newContext();
+  try {
+    await context.addCookies(client.cookies.list().map(({ name, value }) => ({ name, value, url })));
+    const page = await context.newPage();
+    await page.goto(`${url}/staff/console`);
+    const status = page.getByRole('region', { name: 'Status' });
+    await status.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(status.getByText(/^Running/)).toBeVisible({ timeout: 60_000 });
+    const processOf = async () => /Process \d+/.exec((await status.textContent()) ?? '')?.[0];
+    const before = await processOf();
+    expect(before).toBeDefined();
+    await page.getByRole('searchbox', { name: 'Filter the log' }).fill('tick');
+    const last = await expectAllBeyond(page, 5);
+
+    await sites.pop()?.stop();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    sites.push(await startSite({ mode: 'production', env, port }));
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(status.getByText(/^Running/)).toBeVisible({ timeout: 60_000 });
+    expect(await processOf()).toBe(before);
+    await expectAllBeyond(page, last);
+    await expect(page.getByText(/missing here/)).toHaveCount(0);
+
+    await status.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await expect(status.getByText('Stopped')).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await context.close();
+    await sites.pop()?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
