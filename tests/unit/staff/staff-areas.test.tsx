@@ -257,9 +257,9 @@ test('news are written beside how they will look', async () => {
   expect(within(dialog.getByRole('region', { name: 'Preview' })).getByText('High tide')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: /Text/ }), 'Come and see.');
   expect(dialog.queryByRole('textbox', { name: /Only on these pages/ })).not.toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('combobox', { name: /Shown/ }));
-  await userEvent.click(screen.getByRole('option', { name: 'As an announcement above pages' }));
-  const path = dialog.getByRole('textbox', { name: /Only on these pages/ });
+  const shown = dialog.getByRole('combobox', { name: /Shown/ });
+  await userEvent.selectOptions(shown, 'As an announcement above pages');
+  const path = await dialog.findByRole('textbox', { name: /Only on these pages/ });
   await userEvent.type(path, 'store');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(/the part of an address behind the domain/)).toBeInTheDocument();
