@@ -3,11 +3,20 @@ import { coralReefPlan } from './world/coral-reef';
 import { crowdSize, kelpForestPlan } from './world/kelp-forest';
 import { createCrowd, knownUsers } from './world/people';
 import { deepTrenchPlan, tidePoolPlan } from './world/small-guilds';
-import type { World } from './world/types';
+import type { SandboxCommand, World } from './world/types';
 
 /** Nothing changes a person or a plan, so that all worlds share them: a reset costs little. */
 const users = [...knownUsers, ...createCrowd(crowdSize)];
 const plans = [coralReefPlan(), tidePoolPlan(), deepTrenchPlan(), kelpForestPlan()];
+
+/** What Discord gives an application by itself when Activities are turned on. */
+const launch: SandboxCommand = {
+  id: '100000000000000004',
+  name: 'launch',
+  description: '',
+  type: 4,
+  handler: 2,
+};
 
 /** A fresh copy of the seeded world: the same people, guilds and ids every time. */
 export function createWorld(): World {
@@ -19,6 +28,7 @@ export function createWorld(): World {
     directChannels: new Map(),
     audit: [],
     instances: new Map(),
+    commands: new Map([[launch.id, launch]]),
     keepsFrameCookies: true,
   };
 }

@@ -139,7 +139,7 @@ const painter = await browser.newPage({ viewport: { width: 720, height: 600 } })
 for (const time of ['night', 'day']) {
   await painter.goto(`${origin}/art/reef-${time}.svg`);
   const session = await painter.context().newCDPSession(painter);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 55 });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 35 });
   await session.detach();
   writeFileSync(join(root, `public/art/reef-${time}-small.webp`), Buffer.from(data, 'base64'));
 }

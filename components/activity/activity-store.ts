@@ -57,7 +57,7 @@ function openOnce(clientId: string): Promise<DiscordFrame> {
 async function confirm(userId: string, token: string | null): Promise<ViewerData> {
   carryBearer(token);
   await call('GET', '/api/auth/activity/{userId}', { params: { userId } });
-  const { user } = (await call('GET', '/api/session')).data;
+  const { user } = await call('GET', '/api/session');
   if (!user) throw new Error('The session has ended at once.');
   return user;
 }
@@ -81,7 +81,7 @@ export async function signIn(clientId: string): Promise<void> {
       {
         open: () => openOnce(clientId),
         secrets: makeSecrets,
-        exchange: async (body) => (await call('POST', '/api/auth/activity', { body })).data,
+        exchange: (body) => call('POST', '/api/auth/activity', { body }),
         confirm,
         limit: LIMIT_MS,
       },

@@ -13,6 +13,11 @@ export function opponentsOf({ seats, viewer }: Seats): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Whoever made a match, by name. */
+export function hostOf({ seats, hostId }: Pick<MatchSummary, 'seats' | 'hostId'>): string {
+  return seats.find(({ userId }) => userId === hostId)?.username ?? 'someone';
+}
+
 export function gameName(gameId: string): string {
   return findTile(gameId)?.name ?? gameId;
 }

@@ -14,8 +14,7 @@ export function useArcade(userId: string) {
   useLive('notifications', () => void queries.invalidateQueries({ queryKey }));
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/arcade/home/{userId}', { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/arcade/home/{userId}', { params: { userId }, signal }),
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });

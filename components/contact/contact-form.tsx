@@ -18,7 +18,7 @@ interface Shown {
 }
 
 async function askToken(): Promise<Shown> {
-  return { token: (await call('GET', '/api/contact/token')).data.token, at: Date.now() };
+  return { token: (await call('GET', '/api/contact/token')).token, at: Date.now() };
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,8 +63,8 @@ function Form() {
     setOutcome(null);
     try {
       const body = { ...values, token: await tokenFor(), website: trap.current?.value ?? '' };
-      const { data } = await call('POST', '/api/contact/submit', { body });
-      setOutcome({ tone: 'info', text: data.message });
+      const { message } = await call('POST', '/api/contact/submit', { body });
+      setOutcome({ tone: 'info', text: message });
     } catch (error) {
       setOutcome({ tone: 'danger', text: failureText(error) });
       throw error;

@@ -179,12 +179,13 @@ export function BlockCard(props: BlockCardProps) {
         <Card
           title={block.title}
           action={
-            <span className="ml-auto flex items-center gap-2">
+            <span className="ml-auto flex shrink-0 items-center gap-2">
               <WikiLink section={section} block={block} />
               {own && <BlockSwitch {...props} />}
             </span>
           }
           data-off={isOff || undefined}
+          className="[&>header]:flex-nowrap"
         >
           {/* Below the header and not in it, so that the switch stays beside the title on a phone. */}
           {summary !== undefined && (

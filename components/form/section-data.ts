@@ -1,7 +1,7 @@
 'use client';
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type CallAnswer, call, callSection } from '@/lib/api/call';
+import { type AnswerOf, type CallAnswer, callSection, type PathOf, request } from '@/lib/api/call';
 import type { PanelDataOf, SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
@@ -70,15 +70,17 @@ interface Save {
   readonly ifMatch?: string | null;
 }
 
+const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
+type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
+
 /** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
-export function sendSettings(guild: { userId: string; guildId: string }, { save, ...input }: Save) {
+export function sendSettings(
+  guild: { userId: string; guildId: string },
+  { save, ...input }: Save,
+): Promise<CallAnswer<SettingsAnswer>> {
   const [section = '', action] = save.split('/');
-  return action === undefined
-    ? call('POST', '/api/dashboard/{userId}/{guildId}/{section}', { ...input, params: { ...guild, section } })
-    : call('POST', '/api/dashboard/{userId}/{guildId}/{section}/{action}', {
-        ...input,
-        params: { ...guild, section, action },
-      });
+  const path = action === undefined ? settingsPath : (`${settingsPath}/{action}` as const);
+  return request('POST', path satisfies PathOf<'POST'>, { ...input, params: { ...guild, section, action } });
 }
 
 /** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */

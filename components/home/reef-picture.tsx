@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Narrow windows take a picture made of dots, a third as heavy. */
+/** Narrow windows take a picture made of dots, a quarter as heavy. */
 const narrow = '(width < 64rem)';
 
 const times = [

@@ -10,10 +10,8 @@ const none: readonly WaitingItem[] = [];
 export function useWaiting(userId: string): readonly WaitingItem[] {
   const { data = none } = useQuery({
     queryKey: ['waiting', userId],
-    queryFn: async ({ signal }) => {
-      const path = '/api/dashboard/guilds/{userId}/waiting';
-      return (await call('GET', path, { params: { userId }, signal })).data.items;
-    },
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/dashboard/guilds/{userId}/waiting', { params: { userId }, signal })).items,
     staleTime: 30_000,
   });
   return data;

@@ -11,7 +11,7 @@ async function ask(userId: string): Promise<number | null> {
   // With the list's ETag, by the browser's own cache: mostly nothing has changed.
   const path = '/api/social/notifications/{userId}';
   const list = await call('GET', path, { params: { userId } }).catch(() => null);
-  return list?.data.filter(({ seen }) => !seen).length ?? null;
+  return list?.filter(({ seen }) => !seen).length ?? null;
 }
 
 /** Follows what is new for the viewer, and says aloud when something is. Gives the way to end it. */

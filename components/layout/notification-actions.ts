@@ -12,7 +12,7 @@ type List = readonly ListedNotification[];
 /** What a press changes: at once on the screen, then on the server, and back again where that says no. */
 interface Change {
   readonly change: (list: List) => List;
-  readonly send: () => Promise<{ readonly data: InboxCounts }>;
+  readonly send: () => Promise<InboxCounts>;
 }
 
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'not_found';
@@ -28,7 +28,7 @@ export function notificationActions(client: QueryClient, userId: string) {
     const before = present();
     client.setQueryData<List>(queryKey, change(before));
     try {
-      tellCounts(userId, (await send()).data);
+      tellCounts(userId, await send());
     } catch (error) {
       // Deleted on another device: what was wanted has happened.
       if (!isGone(error)) {
@@ -88,7 +88,7 @@ export function notificationActions(client: QueryClient, userId: string) {
     async see(newest: string): Promise<void> {
       const path = '/api/social/notifications/seen/{userId}';
       try {
-        tellCounts(userId, (await call('POST', path, { params, body: { newest } })).data);
+        tellCounts(userId, await call('POST', path, { params, body: { newest } }));
       } catch {
         // The count stays as it was, and the next opening says it again.
       }

@@ -53,10 +53,8 @@ function Notifications({ userId, onClose }: NotificationListProps) {
   const actions = useMemo(() => notificationActions(client, userId), [client, userId]);
   const query = useQuery({
     queryKey: notificationsKey(userId),
-    queryFn: async ({ signal }) => {
-      const path = '/api/social/notifications/{userId}';
-      return (await call('GET', path, { params: { userId }, signal })).data;
-    },
+    queryFn: ({ signal }) =>
+      call('GET', '/api/social/notifications/{userId}', { params: { userId }, signal }),
     retry: false,
     staleTime: 0,
   });

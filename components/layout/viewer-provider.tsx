@@ -22,7 +22,7 @@ function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
     if (!isAsked) return;
     const aborter = new AbortController();
     call('GET', '/api/session', { signal: aborter.signal }).then(
-      ({ data }) => setAnswer(data),
+      setAnswer,
       // The browser's own copy stays on show; the next call that matters will say what is wrong.
       () => {},
     );

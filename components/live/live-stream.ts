@@ -65,7 +65,7 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
   /** The server has said no: the session has ended, or there are too many streams. */
   async function afterRefusal(): Promise<void> {
     const session = await call('GET', '/api/session').catch(() => null);
-    if (session?.data.user === null) return end();
+    if (session?.user === null) return end();
     poll();
     retry = setTimeout(open, RETRY_MS);
   }

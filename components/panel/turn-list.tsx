@@ -21,8 +21,7 @@ function textOf({ isInvitation, opponents }: Turn): string {
 export function TurnList({ userId, className }: { userId: string; className?: string | undefined }) {
   const { data, refetch } = useQuery({
     queryKey: ['turns', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/arcade/turns/{userId}', { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/arcade/turns/{userId}', { params: { userId }, signal }),
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });

@@ -21,8 +21,7 @@ export function useFriends(userId: string) {
   });
   return useQuery({
     queryKey: friendsKey(userId),
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/friends/list/{userId}', { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/friends/list/{userId}', { params: { userId }, signal }),
     refetchOnWindowFocus: true,
   });
 }

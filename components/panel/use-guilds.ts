@@ -11,10 +11,8 @@ export function useGuilds(userId: string, options: { enabled?: boolean; refresh?
   const query = options.refresh ? { refresh: '1' as const } : {};
   return useQuery({
     queryKey: ['guilds', userId],
-    queryFn: async ({ signal }) => {
-      const path = '/api/dashboard/guilds/{userId}';
-      return (await call('GET', path, { params: { userId }, query, signal })).data;
-    },
+    queryFn: ({ signal }) =>
+      call('GET', '/api/dashboard/guilds/{userId}', { params: { userId }, query, signal }),
     enabled: options.enabled ?? true,
     staleTime: 30_000,
   });

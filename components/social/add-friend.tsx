@@ -32,8 +32,7 @@ function Found({ userId, personId, onAct }: { userId: string; personId: string; 
   const { data: lists } = useFriends(userId);
   const query = useQuery({
     queryKey: ['person', userId, personId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/friends/people/{personId}', { params: { personId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/friends/people/{personId}', { params: { personId }, signal }),
     // Whom somebody has blocked is not found any more.
     gcTime: 0,
   });

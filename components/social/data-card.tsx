@@ -43,11 +43,11 @@ function CopyBlock({ userId }: { userId: string }) {
   const queryKey = ['data', userId];
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call('GET', path, { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', path, { params: { userId }, signal }),
     refetchInterval: ({ state }) => (state.data?.export?.state === 'running' ? POLL_MS : false),
   });
   const request = useMutation({
-    mutationFn: async () => (await call('POST', `${path}/export`, { params: { userId }, body: {} })).data,
+    mutationFn: () => call('POST', `${path}/export`, { params: { userId }, body: {} }),
     onSuccess: (answer) => queries.setQueryData<DataState>(queryKey, { export: answer.export }),
     onError: (error) => toast.error('The copy was not requested.', { description: error.message }),
   });

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
+import { PageLink } from '@/components/ui/page-link';
 import type { Profile } from '@/lib/contracts/profile';
 
 const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
@@ -32,13 +33,21 @@ export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Prof
             <span className="font-mono text-xs">{userId}</span>
             <CopyButton text={userId} label="Copy your user ID" />
           </div>
-          <p className="mt-2">
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
             {profile.isPremium ? (
               <Badge tone="gold" icon={Crown}>
                 Premium
               </Badge>
             ) : (
               <Badge>Free</Badge>
+            )}
+            {profile.premiumTerm !== null && (
+              <PageLink
+                href="/store/manage"
+                className="text-link inline-flex items-center text-xs touch:min-h-11"
+              >
+                {profile.premiumTerm}
+              </PageLink>
             )}
           </p>
         </div>

@@ -87,8 +87,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
   const frame = useFrame();
   const profile = useQuery({
     queryKey: ['profile', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/social/profile/{userId}', { params: { userId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/social/profile/{userId}', { params: { userId }, signal }),
     refetchOnWindowFocus: true,
   });
   const friends = useFriends(userId);

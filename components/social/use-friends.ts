@@ -19,10 +19,10 @@ export interface FriendInput {
 async function send(userId: string, { act, person }: FriendInput) {
   if (act === 'send') {
     const body = { senderId: userId, receiverId: person.userId };
-    return (await call('POST', '/api/friends/send', { body })).data;
+    return call('POST', '/api/friends/send', { body });
   }
   const body = { userId, targetId: person.userId, senderId: userId };
-  return (await call('POST', '/api/friends/{act}', { params: { act }, body })).data;
+  return call('POST', '/api/friends/{act}', { params: { act }, body });
 }
 
 /**

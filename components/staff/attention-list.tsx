@@ -11,7 +11,7 @@ export function AttentionList() {
   const query = useQuery({
     queryKey: ['staff-attention'],
     refetchInterval: 30_000,
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/attention', { signal })).data.items,
+    queryFn: async ({ signal }) => (await call('GET', '/api/staff/attention', { signal })).items,
   });
   if (query.isError) {
     return <p className="mt-4 text-sm text-danger">The list of things to look after could not be loaded.</p>;

@@ -97,9 +97,9 @@ export function StaffLog() {
   const { filters, change, isFiltered, clear } = useAuditFilters();
   const target = useAddress()('target');
   const isNarrowed = isFiltered || target !== '';
-  const list = usePages(['staff-log', filters, target], async (from, signal) => {
+  const list = usePages(['staff-log', filters, target], (from, signal) => {
     const query = { ...toAuditQuery(filters), target: target || undefined, ...from };
-    return (await call('GET', '/api/staff/log', { query, signal })).data;
+    return call('GET', '/api/staff/log', { query, signal });
   });
   return (
     <div className="grid gap-5">

@@ -13,7 +13,7 @@ const queryKey = ['staff-users'];
 export function useStaffUsers() {
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/users', { signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/staff/users', { signal }),
   });
 }
 
@@ -30,8 +30,8 @@ export function useStaffActions() {
     queries.setQueryData<ListedStaff[]>(queryKey, (users) => users && change(users));
   }
   const grant = useMutation({
-    mutationFn: async (body: { readonly discordId: string; readonly accessLevel: StaffLevel }) =>
-      (await call('POST', '/api/staff/users/grant', { body })).data,
+    mutationFn: (body: { readonly discordId: string; readonly accessLevel: StaffLevel }) =>
+      call('POST', '/api/staff/users/grant', { body }),
     onSuccess: ({ message, user }) =>
       show(message, (users) =>
         users.some(({ discordId }) => discordId === user.discordId)
@@ -44,8 +44,8 @@ export function useStaffActions() {
     },
   });
   const remove = useMutation({
-    mutationFn: async (discordId: string) =>
-      (await call('DELETE', '/api/staff/users/{discordId}', { params: { discordId } })).data,
+    mutationFn: (discordId: string) =>
+      call('DELETE', '/api/staff/users/{discordId}', { params: { discordId } }),
     onSuccess: ({ message }, discordId) =>
       show(message, (users) => users.filter((one) => one.discordId !== discordId)),
     onError: (error) => {

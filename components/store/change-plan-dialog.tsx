@@ -64,10 +64,9 @@ export function ChangePlanDialog({ userId, entry, onClose, onConfirm }: ChangePl
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = '/api/store/{userId}/plan';
-      return (await call('GET', path, { params: { userId }, query: { priceId: priceId ?? '' }, signal }))
-        .data;
+      return call('GET', path, { params: { userId }, query: { priceId: priceId ?? '' }, signal });
     },
   });
   const offered = prices.data

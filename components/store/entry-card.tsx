@@ -132,6 +132,8 @@ export function EntryCard({ userId, entry, actions }: EntryCardProps) {
             )}
             <p className="w-full text-xs text-muted">
               Removing the bot from a server doesn't cancel your subscription.
+              {stripe.status === 'past_due' &&
+                ' You can change your plan once your payment has gone through.'}
               {withdrawableUntil !== null &&
                 ` You can withdraw from your purchase until ${describeDay(withdrawableUntil)}.`}
             </p>

@@ -50,10 +50,8 @@ export interface GiftCardProps {
 export function GiftCard({ userId, gifts }: GiftCardProps) {
   const prices = usePrices();
   const buy = useMutation({
-    mutationFn: async (plan: PaidPlan) => {
-      const path = '/api/store/{userId}/gift';
-      return (await call('POST', path, { params: { userId }, body: { plan } })).data;
-    },
+    mutationFn: (plan: PaidPlan) =>
+      call('POST', '/api/store/{userId}/gift', { params: { userId }, body: { plan } }),
     onSuccess: ({ url }) => {
       window.location.assign(url);
       return new Promise(() => {});

@@ -36,10 +36,10 @@ interface Wanted {
 
 function useCheckout(userId: string | null) {
   return useMutation({
-    mutationFn: async (body: Wanted) => {
+    mutationFn: (body: Wanted) => {
       if (userId === null) throw new CallError('unauthenticated', LOGIN_FIRST);
       const path = '/api/store/{userId}/checkout';
-      return (await call('POST', path, { params: { userId }, body })).data;
+      return call('POST', path, { params: { userId }, body });
     },
     // The button goes on waiting until the payment page has taken the place of this one.
     onSuccess: ({ url }) => {

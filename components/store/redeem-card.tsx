@@ -12,8 +12,8 @@ import { redeemForm } from '@/lib/rules/premium/form';
 export function RedeemCard({ userId }: { readonly userId: string }) {
   const redeem = usePremiumAction(
     userId,
-    async (body: FormValues<typeof redeemForm>) =>
-      (await call('POST', '/api/store/{userId}/redeem', { params: { userId }, body })).data,
+    (body: FormValues<typeof redeemForm>) =>
+      call('POST', '/api/store/{userId}/redeem', { params: { userId }, body }),
     'The code was not redeemed.',
   );
   return (

@@ -42,10 +42,8 @@ export function ServerDialog({ userId, plan, present, onClose, onChoose }: Serve
   const query = useQuery({
     queryKey: serversKey(userId),
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const path = '/api/store/{userId}/servers';
-      return (await call('GET', path, { params: { userId }, signal })).data.servers;
-    },
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/store/{userId}/servers', { params: { userId }, signal })).servers,
   });
   const send = async () => {
     if (chosen === null) return;

@@ -7,6 +7,7 @@ import { useConfirmed, usePremium } from '@/components/store/use-premium';
 import { useStoreActions } from '@/components/store/use-store-actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { PageLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
 
 /** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
@@ -82,8 +83,11 @@ export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
       </p>
       {isLate && (
         <Notice tone="warning" title="This takes longer than usual" live className="text-left">
-          Your payment is safe, and your plan comes by itself. If it isn't here in an hour, tell us this
-          reference: <span className="font-mono wrap-anywhere">{sessionId}</span>
+          Your payment is safe, and your plan comes by itself. If it isn't here in an hour,{' '}
+          <PageLink href="/contact" className="text-link">
+            tell us
+          </PageLink>{' '}
+          this reference: <span className="font-mono wrap-anywhere">{sessionId}</span>
         </Notice>
       )}
       {dashboard}

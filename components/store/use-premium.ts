@@ -18,7 +18,7 @@ export function usePremium(userId: string | null, everyMs: number | false = fals
     queryFn: async ({ signal }): Promise<PremiumAnswer> => {
       if (userId === null) throw new Error('Nobody is signed in.');
       const path = '/api/store/{userId}/premium';
-      return (await call('GET', path, { params: { userId }, signal })).data;
+      return call('GET', path, { params: { userId }, signal });
     },
   });
 }
@@ -33,7 +33,7 @@ export function useConfirmed(userId: string, sessionId: string | null, after: ()
       const body = { sessionId: sessionId ?? '' };
       const answer = await call('POST', '/api/store/{userId}/confirm', { params: { userId }, body });
       await after();
-      return answer.data;
+      return answer;
     },
   });
 }
@@ -42,7 +42,7 @@ export function useConfirmed(userId: string, sessionId: string | null, after: ()
 export function usePrices() {
   return useQuery({
     queryKey: ['prices'],
-    queryFn: async ({ signal }) => (await call('GET', '/api/store/prices', { signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/store/prices', { signal }),
   });
 }
 

@@ -16,30 +16,29 @@ interface SlotChoice {
 export function useStoreActions(userId: string) {
   const params = { userId };
   const portal = useMutation({
-    mutationFn: async () => (await call('POST', '/api/store/{userId}/portal', { params })).data,
+    mutationFn: () => call('POST', '/api/store/{userId}/portal', { params }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast.error('Your invoices could not be opened.', { description: error.message }),
   });
   const changeSlot = usePremiumAction(
     userId,
-    async (body: SlotChoice) => (await call('POST', '/api/store/{userId}/slots', { params, body })).data,
+    (body: SlotChoice) => call('POST', '/api/store/{userId}/slots', { params, body }),
     'The slot was not changed.',
   );
   const changePlan = usePremiumAction(
     userId,
-    async (body: ConfirmedChange) => (await call('POST', '/api/store/{userId}/plan', { params, body })).data,
+    (body: ConfirmedChange) => call('POST', '/api/store/{userId}/plan', { params, body }),
     'Your plan was not changed.',
   );
   const cancel = usePremiumAction(
     userId,
-    async (isToEnd: boolean) =>
-      (await call('POST', '/api/store/{userId}/cancel', { params, body: { cancel: isToEnd } })).data,
+    (isToEnd: boolean) => call('POST', '/api/store/{userId}/cancel', { params, body: { cancel: isToEnd } }),
     'Your subscription was not changed.',
   );
   const withdraw = usePremiumAction(
     userId,
-    async (entryId: string) =>
-      (await call('POST', '/api/store/{userId}/withdraw', { params, body: { entryId, confirm: true } })).data,
+    (entryId: string) =>
+      call('POST', '/api/store/{userId}/withdraw', { params, body: { entryId, confirm: true } }),
     'The withdrawal was not recorded.',
   );
   return {

@@ -25,13 +25,10 @@ const sizeClass = {
   96: 'size-24 text-xl',
 };
 
+/** The first letters or digits of the first two words that have any; of a name without, its first sign. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return firsts.slice(0, 2).join('').toUpperCase() || (Array.from(name.trim())[0] ?? '');
 }
 
 export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false, className }: AvatarProps) {

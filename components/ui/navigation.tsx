@@ -9,6 +9,7 @@ import {
   useContext,
   useOptimistic,
 } from 'react';
+import { isDocumentPage } from '@/lib/core/document-pages';
 
 /** Goes to a page of the site. */
 type Navigate = (href: string) => void;
@@ -16,6 +17,13 @@ type Navigate = (href: string) => void;
 /** Null outside of a provider. */
 export const NavigateContext = createContext<Navigate | null>(null);
 const PendingContext = createContext<string | null>(null);
+
+/** What the router cannot bring: a page into which the server writes. False for every other one. */
+function openDocument(href: string): boolean {
+  if (!isDocumentPage(href)) return false;
+  window.location.assign(href);
+  return true;
+}
 
 const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
 
@@ -28,13 +36,15 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [pending, setPending] = useOptimistic<string | null>(null);
   const navigate = useCallback(
-    (href: string) =>
+    (href: string) => {
+      if (openDocument(href)) return;
       startTransition(() => {
         const { pathname, search } = window.location;
         const address = withoutAnchor(href);
         setPending(address === '' || address === pathname + search ? null : address);
         router.push(href);
-      }),
+      });
+    },
     [router, setPending],
   );
   return (
@@ -47,7 +57,12 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 /** Goes to a page as a link does. */
 export function useNavigate(): Navigate {
   const router = useRouter();
-  const push = useCallback((href: string) => router.push(href), [router]);
+  const push = useCallback(
+    (href: string) => {
+      if (!openDocument(href)) router.push(href);
+    },
+    [router],
+  );
   return useContext(NavigateContext) ?? push;
 }
 

@@ -9,11 +9,11 @@ type State =
   | { readonly status: 'ready'; readonly search: WikiIndex };
 
 async function fetchIndex(): Promise<WikiIndex> {
-  const [{ indexWiki }, { data }] = await Promise.all([
+  const [{ indexWiki }, { places }] = await Promise.all([
     import('@/lib/rules/wiki/search'),
     call('GET', '/api/wiki/places'),
   ]);
-  return indexWiki(data.places);
+  return indexWiki(places);
 }
 
 /** The index of the wiki, asked for when somebody is about to search; `load` asks again after a failure. */

@@ -57,7 +57,7 @@ export interface CallInput<E extends Endpoint> {
   readonly signal?: AbortSignal;
 }
 
-/** An answer; `etag` is null where the endpoint has none. */
+/** An answer with its ETag; null where the endpoint has none. */
 export interface CallAnswer<T> {
   readonly data: T;
   readonly etag: string | null;
@@ -154,12 +154,12 @@ export async function request(method: Endpoint['method'], path: string, input: C
  * of the contract with this method and path; the contracts are imported as types only, so that no schema
  * reaches the browser. Throws CallError.
  */
-export function call<M extends Contract['method'], P extends PathOf<M>>(
+export async function call<M extends Contract['method'], P extends PathOf<M>>(
   method: M,
   path: P,
   input: CallInput<ContractAt<M, P>> = {},
-): Promise<CallAnswer<AnswerOf<M, P>>> {
-  return request(method, path, input);
+): Promise<AnswerOf<M, P>> {
+  return (await request(method, path, input)).data;
 }
 
 /** The GET call of a section, whose contract parses the answer by that section. Throws CallError. */

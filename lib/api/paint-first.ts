@@ -6,8 +6,8 @@ const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const LONGEST_WAIT = 2000;
 
 /**
- * Asks for scripts, which have been fetched meanwhile, once the page was painted for the first time. A page
- * in the background is not painted.
+ * Asks for scripts once the page was painted for the first time: until then they would take the line from
+ * what is read and seen. A page in the background is not painted.
  */
 function starterOf(sources: readonly string[]): string {
   return `(() => {
@@ -33,7 +33,7 @@ const textFace = /url\(["']?([^"')]*figtree-latin-wght-normal[^"')]*)/;
 
 /**
  * A page of the build, as it is sent: the face of its text is fetched at once, and its scripts, which make it
- * answer, run when there is something to see. `styleOf` reads the style sheet at an address. Gives the page
+ * answer, when there is something to see. `styleOf` reads the style sheet at an address. Gives the page
  * as it was where it is made otherwise than Next makes it today.
  */
 export function paintFirst(html: string, styleOf: (href: string) => string): string {
@@ -47,6 +47,6 @@ export function paintFirst(html: string, styleOf: (href: string) => string): str
       : `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${new URL(face, `http://site${style}`).pathname}"/>`;
   return html
     .replace('<link rel="stylesheet"', (whole) => font + whole)
-    .replaceAll(asyncScript, '<link rel="preload" as="script" fetchPriority="low" href="$1"/>')
+    .replaceAll(asyncScript, '')
     .replace('</body>', () => `<script>${starterOf(sources)}</script></body>`);
 }

@@ -33,8 +33,8 @@ export const readUser = site.get('/user/{userId}', {
     username: z.string(),
     avatar: z.string().nullable(),
     notifications: z.number(),
-    /** Premium belongs to servers; nothing makes a person premium yet. */
-    isPremium: z.boolean().default(false),
+    /** Whether they have a plan of their own, for whichever servers. */
+    isPremium: z.boolean(),
     profile: z.object({ username: z.string(), avatarUrl: z.string() }),
   }),
 });

@@ -10,12 +10,15 @@ export interface FramePolicy {
   readonly standIn: string | null;
 }
 
-/** Where Stripe's own script, its frames and its calls are, as Stripe's guide to security lists them. */
+/**
+ * Where Stripe's own script, its frames and its calls are, as docs.stripe.com/security/guide lists them for
+ * Stripe.js, Checkout and Link, which Checkout offers to returning buyers. Pictures may come from anywhere.
+ */
 const stripe = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
   frames:
-    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com",
-  calls: ' https://api.stripe.com https://checkout.stripe.com',
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com https://link.com https://*.link.com",
+  calls: ' https://api.stripe.com https://checkout.stripe.com https://link.com https://*.link.com',
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError, notFound } from '@/lib/core/errors';
+import { type AppError, isAppError, notFound } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
@@ -41,25 +41,35 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
 
 /**
  * Changes a match by a pure function, after what time has done to it: compare-and-set, so that of two changes
- * one comes first and the other sees it. What the function throws comes out, and nothing of it is kept.
+ * one comes first and the other sees it. What the function throws comes out, and nothing of it is kept; but
+ * what time has done is, in the same step, so that whoever comes too late ends the match for everybody.
  */
 export async function changeMatch(
   matchId: string,
   change: (game: AnyGame, match: StoredMatch, now: number) => StoredMatch,
 ): Promise<Stored<StoredMatch>> {
   const all = collectionOf(matches);
+  const tried: { refusal: AppError | null } = { refusal: null };
   try {
     const changed = await all.update(matchId, (match) => {
       const now = Date.now();
       const game = gameOf(match);
-      return change(game, caughtUp(game, match, now), now);
+      const present = caughtUp(game, match, now);
+      tried.refusal = null;
+      try {
+        return change(game, present, now);
+      } catch (error) {
+        if (present === match || !isAppError(error)) throw error;
+        tried.refusal = error;
+        return present;
+      }
     });
     answerLater(changed);
-    return await completeMatch(gameOf(changed.value), changed);
+    const completed = await completeMatch(gameOf(changed.value), changed);
+    if (tried.refusal !== null) throw tried.refusal;
+    return completed;
   } catch (error) {
     if (isAppError(error, 'not_found') && (await all.get(matchId)) === null) throw gone();
-    // It may have been refused for what time has done, which everybody is to see.
-    if (isAppError(error)) await catchUpMatch(matchId);
     throw error;
   }
 }

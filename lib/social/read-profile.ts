@@ -3,31 +3,27 @@ import type { Profile } from '@/lib/contracts/profile';
 import type { UserId } from '@/lib/core/ids';
 import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
-import { premium } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
-import { isInForce } from '@/lib/rules/premium/entitlement';
+import { describeTerm } from '@/lib/rules/premium/texts';
+import { findOwnPlan } from '@/lib/social/find-own-plan';
 import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
-  const [stats, totalFriends, inbox, bought] = await Promise.all([
+  const [stats, totalFriends, inbox, best] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
     collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
-    collectionOf(premium).get(userId),
+    findOwnPlan(userId),
   ]);
-  const now = Date.now();
-  const plans = (bought?.value.entries ?? [])
-    .filter((entry) => isInForce(entry, now))
-    .map(({ plan }) => plan);
-  const premiumPlan = plans.includes('pro') ? 'pro' : (plans[0] ?? 'none');
   return {
-    isPremium: premiumPlan !== 'none',
+    isPremium: best !== null,
     coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
     totalFriends,
     totalNotifications: inbox.length,
     unreadNotifications: inbox.filter(({ read }) => !read).length,
-    premiumPlan,
+    premiumPlan: best?.plan ?? 'none',
+    premiumTerm: best ? describeTerm({ ...best, isActive: true }) : null,
   };
 }

@@ -33,13 +33,17 @@ function toEntry(
     return claim?.userId === record.userId && claim.entryId === entry.id ? 'active' : 'taken';
   };
   const slots = entry.slots
-    .map((slot, place) => ({
-      place,
-      guildId: slot.guildId,
-      guildName: slot.guildId === null ? null : (claims.get(slot.guildId)?.name ?? null),
-      state: stateOf(slot.guildId, place),
-      movableFrom: movableFrom(slot, now),
-    }))
+    .map((slot, place) => {
+      const state = stateOf(slot.guildId, place);
+      return {
+        place,
+        guildId: slot.guildId,
+        guildName: slot.guildId === null ? null : (claims.get(slot.guildId)?.name ?? null),
+        state,
+        // The way out of a lost server is free.
+        movableFrom: state === 'taken' ? null : movableFrom(slot, now),
+      };
+    })
     // A free place that a smaller plan has left over is none.
     .filter(({ guildId, place }) => place < counting || guildId !== null);
   const until = mayWithdraw(record, entry, now) ? withdrawableUntil(entry) : null;

@@ -15,8 +15,10 @@ const refusals = {
   unknownUser: [404, 10_013, 'Unknown User'],
   unknownEmoji: [400, 10_014, 'Unknown Emoji'],
   unknownBan: [404, 10_026, 'Unknown Ban'],
+  unknownCommand: [404, 10_063, 'Unknown application command'],
   tooManyRoles: [400, 30_005, 'Maximum number of server roles reached (250)'],
   tooManyReactions: [400, 30_010, 'Maximum number of reactions reached (20)'],
+  tooManyCommands: [400, 30_032, 'Maximum number of application commands reached (1)'],
   missingAccess: [403, 50_001, 'Missing Access'],
   notOwnMessage: [403, 50_005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50_006, 'Cannot send an empty message'],
@@ -27,6 +29,11 @@ const refusals = {
   invalidRole: [400, 50_028, 'Invalid Role'],
   invalidForm: [400, 50_035, 'Invalid Form Body'],
   invalidJson: [400, 50_109, 'The request body contains invalid JSON.'],
+  entryPointMissing: [
+    400,
+    50_240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   banFailed: [400, 500_000, 'Failed to ban users'],
 } as const;
 

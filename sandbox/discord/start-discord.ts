@@ -11,6 +11,7 @@ import { clientPage, clientScript, relayPage } from './activity/client-page';
 import { passToSite, upgradeToSite } from './activity/frame-proxy';
 import { authorizeRoutes } from './authorize-routes';
 import { type CallLog, createCallLog } from './call-log';
+import { commandRoutes } from './command-routes';
 import { createFaults, type Fault } from './faults';
 import { guildRoutes } from './guild-routes';
 import { type Call, type Caller, html, json, type Reply, readText, send } from './http';
@@ -156,6 +157,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     ...authorizeRoutes(sandbox),
     ...tokenRoutes(sandbox),
     ...activityRoutes(sandbox),
+    ...commandRoutes(sandbox),
   ]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

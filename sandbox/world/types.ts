@@ -14,6 +14,8 @@ export interface World {
   readonly audit: AuditEntry[];
   /** Running Activities, by id. */
   readonly instances: Map<string, SandboxInstance>;
+  /** The application's own commands, by id. */
+  readonly commands: Map<string, SandboxCommand>;
   /** Whether browsers keep the cookies of a frame: those of phones may not. */
   keepsFrameCookies: boolean;
 }
@@ -104,6 +106,16 @@ export interface SandboxInstance {
   readonly guildId: string;
   readonly channelId: string;
   readonly userIds: Set<string>;
+}
+
+export interface SandboxCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Discord's number: 1 a slash command, 4 the Entry Point of the application's Activity. */
+  readonly type: number;
+  /** Of the Entry Point: 1 the bot opens the Activity, 2 Discord does; null of others. */
+  readonly handler: number | null;
 }
 
 export interface AuditEntry {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { battleshipMatch } from '@/lib/contracts/arcade/battleship';
 import { placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
 import { createRng } from '@/lib/games/rng';
-import { signIn } from '../support/client';
+import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
@@ -96,6 +96,22 @@ test('nobody acts for somebody else, and strangers see nothing', async () => {
   expectFailure(await submit(finn, matchId), 403, 'forbidden');
   expectFailure(await fire(finn, matchId, 3), 403, 'forbidden');
   expect(await read(pearl, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
+});
+
+test('a call that names nobody, or comes from nobody, is told to log in', async () => {
+  const matchId = await invite();
+  for (const [path, body] of [
+    ['invite', { friendId: people.pearl }],
+    ['submit-ships', { matchId, ships }],
+    ['move', { matchId, target: 3 }],
+  ] as const) {
+    const unnamed = await kai.post(`${base}/${path}`, body);
+    expectFailure(unnamed, 422, 'invalid');
+    expect(unnamed.body).toMatchObject({ fields: { userId: 'You must be logged in!' } });
+    const unknown = await visitor().post(`${base}/${path}`, { ...body, userId: people.kai });
+    expectFailure(unknown, 401, 'unauthenticated');
+  }
+  expect(await read(kai, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
 });
 
 test('only friends are invited, and who has blocked is like a stranger', async () => {

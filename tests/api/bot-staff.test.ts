@@ -1,5 +1,10 @@
 // What a server's team does by commands of the bot: in whose name, and who may not.
 import { z } from 'zod';
+import {
+  listBotApplications,
+  readBotApplication,
+  submitBotApplication,
+} from '@/lib/contracts/bot/applications';
 import * as staff from '@/lib/contracts/bot/staff';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
@@ -8,7 +13,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { callBot } from './bot-calls';
-import { bodyOf, expectFailure, readAudit, readSection, saveOk } from './dashboard-calls';
+import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
@@ -164,17 +169,17 @@ test('a bot that has forgotten everything finds tickets, levels and applications
     members: [stats],
     next: null,
   });
-  const list = z.object({
-    applications: z.array(z.looseObject({ _id: z.string(), questions: z.array(z.string()) })),
-  });
-  const { applications } = bodyOf(await callBot('GET', at('applications')), list);
-  const form = applications[0];
-  const answers = Object.fromEntries((form?.questions ?? []).map((_, index) => [index, 'Yes, often.']));
-  expectFailure(
-    await act(`applications/${form?._id}/submissions`, people.drift, { answers }),
-    404,
-    'not_found',
+  const { applications } = bodyOf(await callBot('GET', at('applications')), listBotApplications.returns);
+  const appId = applications[0]?._id ?? '';
+  const form = bodyOf(await callBot('GET', at(`applications/${appId}`)), readBotApplication.returns);
+  const answers = Object.fromEntries(
+    form.details.map(({ choices: [first] }, place) => [place, first ?? 'Yes, often.']),
   );
-  const sent = await act(`applications/${form?._id}/submissions`, people.pearl, { answers });
-  expect([200, 409, 422]).toContain(sent.status);
+  const key = crypto.randomUUID();
+  const send = (userId: string) => act(`applications/${appId}/submissions`, userId, { answers, key });
+  expectFailure(await send(people.drift), 404, 'not_found');
+  const { submissionId } = bodyOf(await send(people.finn), submitBotApplication.returns);
+  expect(bodyOf(await send(people.finn), submitBotApplication.returns).submissionId).toBe(submissionId);
+  const waiting = await pearl.get(guildPath(pearl, guildId, 'applications/submissions?state=pending'));
+  expect(waiting.text).toContain(submissionId);
 });

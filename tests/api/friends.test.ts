@@ -147,7 +147,13 @@ test('the profile counts what there is', async () => {
     };
   });
   expect(expected.coins).toBeGreaterThan(0);
-  expect(profile).toEqual({ ...expected, isPremium: false, premiumPlan: 'none', totalFriends: 1 });
+  expect(profile).toEqual({
+    ...expected,
+    isPremium: false,
+    premiumPlan: 'none',
+    premiumTerm: null,
+    totalFriends: 1,
+  });
   expectFailure(await pearl.get(path), 403, 'forbidden');
 });
 

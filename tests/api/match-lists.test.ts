@@ -10,7 +10,10 @@ import {
 } from '@/lib/contracts/arcade/lists';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { verifySeeds } from '@/lib/games/fair-seed';
+import { findGame } from '@/lib/games/registry';
 import { sweepMatches } from '@/lib/matches/sweep-matches';
+import { finished } from '@/lib/rules/arcade/finish';
+import { indexed } from '@/lib/rules/arcade/indexes';
 import { ratingId, type StoredRating } from '@/lib/rules/arcade/rating-schema';
 import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcade/season';
 import { signIn } from '../support/client';
@@ -100,6 +103,38 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
   expect(await show(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
   const { records } = await homeOf(kai);
   expect(records).toMatchObject([{ gameId: 'checkers', matches: 1, losses: 1, isProvisional: true }]);
+});
+
+test('more than two are rated as pairs, each against each, with whoever left behind those who stayed', async () => {
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const now = Date.now();
+  await withStore(async (store) => {
+    await store.collection(matches).update(matchId, (match) => {
+      const [first, second] = match.seats;
+      const game = findGame(match.gameId);
+      if (!first || !second || !game) throw new Error('No match of two.');
+      const userId = people.finn;
+      const left = { ...second, person: { userId, username: 'Finn', avatar: null }, level: 'turtle' };
+      const seats = [first, second, { ...left, leftAt: new Date(now - 60_000).toISOString() }];
+      // The computer in Finn's place has won.
+      return indexed(finished(game, { ...match, seats }, { ranks: [2, 3, 1], reason: 'most' }, now));
+    });
+  });
+  await sweepMatches(new AbortController().signal);
+  const [one, two, three] = await withStore(async (store) => {
+    const ratings = store.collection(arcadeRatings);
+    return Promise.all(
+      [people.kai, people.pearl, people.finn].map(
+        async (id) => (await ratings.get(ratingId(id, 'checkers')))?.value,
+      ),
+    );
+  });
+  expect(one).toMatchObject({ matches: 1, wins: 1, losses: 0 });
+  expect(two).toMatchObject({ matches: 1, wins: 0, losses: 1, rating: 1500 });
+  expect(three).toMatchObject({ matches: 1, wins: 0, losses: 1 });
+  expect((one?.rating ?? 0) - 1500).toBeCloseTo(1500 - (three?.rating ?? 0));
+  expect(one?.rating).toBeGreaterThan(1500);
 });
 
 test('the history has pages, by game, and each match can be replayed and verified', async () => {

@@ -88,6 +88,33 @@ test('a move against the end of its time and a resignation leaves one history an
   expect(other?.value).toMatchObject({ matches: 6, losses: 0, wins: 6 });
 });
 
+test('a move that comes too late is refused, and ends the match for both at once', async () => {
+  const { matchId } = await begin(kai, pearl);
+  for (const client of [kai, pearl, kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const { step, ...match } = await show(kai, matchId);
+  const refused = { status: 409, body: { reason: 'over', error: 'This match is over.' } };
+  const late = { step, move: anyMove({ step, ...match }), key: 'late-key-0001' };
+  await withStore(async (store) => {
+    const past = new Date(Date.now() - 1).toISOString();
+    await store.collection(matches).update(matchId, (one) => ({
+      ...one,
+      waits: one.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+      dueAt: past,
+    }));
+  });
+  expect(await call(kai, matchId, 'move', late)).toMatchObject(refused);
+  // Nobody has looked at it since.
+  const { phase, secret, result, rating } = await historyOf(matchId);
+  expect(secret.log.slice(6).map(({ kind, seat }) => [kind, seat])).toEqual([['timeout', 0]]);
+  expect({ phase, ranks: result?.ranks, state: rating.state }).toEqual({
+    phase: 'finished',
+    ranks: [2, 1],
+    state: 'done',
+  });
+  expect(await call(kai, matchId, 'move', late)).toMatchObject(refused);
+  expect((await historyOf(matchId)).secret.log).toHaveLength(secret.log.length);
+});
+
 test('of many who join one seat is taken by one', async () => {
   const { matchId } = await begin(kai, pearl);
   expect((await call(finn, matchId, 'join', {})).status).toBe(409);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { matchSearches } from '@/lib/db/collections/matches';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { expectFailure } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, create, moveOn, show } from './match-calls';
+import { withStore } from './test-world';
 
 let kai: Client;
 let pearl: Client;
@@ -190,4 +192,23 @@ test('a draw is offered and agreed, a rematch too, and the ratings count once', 
   expect(again).toMatchObject({ viewer: 1, origin: 'rematch', series: { number: 2, scores: [0.5, 0.5] } });
   await act(kai, again.matchId, 'ready', { seed: null });
   expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
+});
+
+test('somebody who has looked for anybody for fifteen seconds is offered the computer, and keeps looking', async () => {
+  const path = '/api/arcade/search/checkers';
+  expect((await kai.post(path, {})).body).toMatchObject({ state: 'searching', offersComputer: false });
+  const hasSearchedFor = (ms: number) =>
+    withStore((store) =>
+      store.collection(matchSearches).update('checkers', (search) => ({
+        ...search,
+        waiting: search.waiting.map((one) => ({ ...one, since: new Date(Date.now() - ms).toISOString() })),
+      })),
+    );
+  await hasSearchedFor(10_000);
+  expect((await kai.post(path, {})).body).toMatchObject({ state: 'searching', offersComputer: false });
+  await hasSearchedFor(15_000);
+  const late = await kai.post(path, {});
+  expect(late.body).toMatchObject({ state: 'searching', offersComputer: true });
+  expect(late.text).toContain('"id":"shrimp"');
+  expect((await kai.post(`${path}/stop`, {})).status).toBe(200);
 });

@@ -246,6 +246,20 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
   ]);
 });
 
+test('the profile tells the plan, and until when', async () => {
+  const profile = async () => (await pearl.get(`/api/social/profile/${people.pearl}`)).body;
+  expect(await profile()).toMatchObject({ isPremium: false, premiumPlan: 'none', premiumTerm: null });
+  await subscribe(pearl, pro);
+  const says = (words: string) => expect.stringMatching(new RegExp(`^${words} \\d+ \\w+ \\d{4}$`));
+  expect(await profile()).toMatchObject({
+    isPremium: true,
+    premiumPlan: 'pro',
+    premiumTerm: says('Renews monthly, next on'),
+  });
+  await pearl.post(at(pearl, 'cancel'), { cancel: true });
+  expect(await profile()).toMatchObject({ premiumPlan: 'pro', premiumTerm: says('Ends on') });
+});
+
 test('a failed payment leaves the plan on and says since when', async () => {
   const id = await subscribe(pearl, basic);
   await turnStripe('POST', '/act', { subscription: id, do: 'card' });
@@ -283,7 +297,10 @@ test('a code is redeemed once', async () => {
     voidedAt: null,
     outbox: [],
   });
+  const isPremium = async () => (await finn.get(`/api/user/${idOf(finn)}`)).body;
+  expect(await isPremium()).toMatchObject({ isPremium: false });
   const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
+  expect(await isPremium()).toMatchObject({ isPremium: true });
   expect(answer.body).toMatchObject({
     premium: { entries: [{ plan: 'basic', source: 'code', code: 'CDEF' }] },
   });

@@ -285,6 +285,29 @@ describe('moving data', () => {
   });
 
   const whereMongo = mongodbTestUri === undefined ? it.skip : it;
+  whereMongo(
+    'builds every index of a MongoDB before a site needs them',
+    async () => {
+      const uri = randomMongoUri();
+      const { MongoClient } = await import('mongodb');
+      const client = new MongoClient(uri);
+      await client
+        .db()
+        .collection(allCollections[0]?.name ?? '')
+        .insertOne({});
+      expect(await runTool(['indexes'], { MONGODB_URI: uri })).toMatchObject({ code: 0, errors: '' });
+      for (const { name, indexes, expiresAt } of allCollections) {
+        const built = await client.db().collection(name).indexes();
+        // Beside that of the ids.
+        const expected = indexes.length + (expiresAt === null ? 0 : 1);
+        expect({ name, built: built.length - 1 }).toEqual({ name, built: expected });
+      }
+      await client.close();
+      await dropMongo(uri);
+    },
+    60_000,
+  );
+
   whereMongo('goes to MongoDB and back without loss, also through a text backup', async () => {
     const uri = randomMongoUri();
     const there = await move(sqlite('first'), uri);

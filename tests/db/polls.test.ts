@@ -101,7 +101,7 @@ describe('voting', () => {
     await refresh(id);
     expect(world.messages(channel)[0]?.embeds[0]?.fields[0]).toMatchObject({
       name: '🐟 Tuna',
-      value: expect.stringContaining('25 votes (63 %)'),
+      value: expect.stringContaining('25 votes (63%)'),
     });
   });
 

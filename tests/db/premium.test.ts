@@ -1,5 +1,5 @@
 import { guildId, userId } from '@/lib/core/ids';
-import { auditEntries } from '@/lib/db/collections';
+import { auditEntries, guilds as guildCollection } from '@/lib/db/collections';
 import { premiumCodes, stripeEvents } from '@/lib/db/collections/premium';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
 import { changeSlot } from '@/lib/store/change-slot';
@@ -152,6 +152,27 @@ test('of two people who want one server at once exactly one gets it, and the oth
     );
     expect(slots).toEqual(isPearls ? [reef, null] : [null, reef]);
   }
+});
+
+test('the store says when a slot can move, and that the way out of a lost server is free', async () => {
+  const kelp = guilds.kelpForest;
+  await Promise.all([putGuild(store(), reef), putGuild(store(), kelp)]);
+  await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
+  await putRecord(store(), pearl, { entries: [staffEntry('of-pearl')] });
+  discord().forgetLimits();
+  const shown = async () => (await readPremium(finn)).answer.entries[0]?.slots[0];
+  await change(finn, 'of-finn', 0, reef);
+  expect(await shown()).toMatchObject({ state: 'active', movableFrom: null });
+  await change(finn, 'of-finn', 0, kelp);
+  expect(await shown()).toMatchObject({ state: 'active', movableFrom: expect.any(String) });
+  await expect(change(finn, 'of-finn', 0, reef)).rejects.toMatchObject({ code: 'conflict' });
+  // Somebody else covers it by now.
+  await store()
+    .collection(guildCollection)
+    .update(kelp, (guild) => ({ ...guild, plan: 'pro', premium: { userId: pearl, entryId: 'of-pearl' } }));
+  expect(await shown()).toMatchObject({ state: 'taken', movableFrom: null });
+  await change(finn, 'of-finn', 0, reef);
+  expect(await shown()).toMatchObject({ guildId: reef, state: 'active' });
 });
 
 test('one slot that is given to two servers at once covers one of them', async () => {

@@ -1,4 +1,5 @@
 // How the bot's calls fail. Any function serves: all go through the same door.
+import { shareBudget } from '@/lib/discord/bot-request';
 import { findGuild, listBotGuildIds, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { sendMessage } from '@/lib/discord/messages';
@@ -60,6 +61,15 @@ describe('429', () => {
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(await listBotGuildIds()).toHaveLength(3);
   });
+});
+
+test('of several processes each takes its part of what Discord grants to the bot, and one call in any case', async () => {
+  await findGuild(guilds.coralReef);
+  const shares = [1, 2, 3, 100].map((processes) => {
+    shareBudget(processes);
+    return globalThis.coralliumDiscord?.options.globalRequestsPerSecond;
+  });
+  expect(shares).toEqual([50, 25, 16, 1]);
 });
 
 describe('401', () => {

@@ -86,14 +86,31 @@ test('a match of one person in the room is joined by the next, and shown as a pi
     await expect(frame.getByRole('region', { name: `${name} (you)` })).toBeVisible();
   }
   await clientOf(page, 'pearl').getByRole('button', { name: 'pip' }).click();
-  await expect(pearl.getByText(/^(Your turn\.|Waiting for Kai\.)$/)).toBeVisible();
+  const whole = { ratio: 1 };
+  await expect(pearl.getByText(/^(Your turn\.|Waiting for Kai\.)$/)).toBeInViewport(whole);
+  await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeInViewport(whole);
   await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
   await clientOf(page, 'pearl').getByRole('button', { name: 'focused' }).click();
   await expect(pearl.getByRole('button', { name: 'Resign' })).toBeVisible();
   // A tile among others has no room for more either.
   await clientOf(page, 'pearl').getByRole('button', { name: 'grid' }).click();
   await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
-  await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeVisible();
+  await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeInViewport(whole);
+});
+
+test('a picture of Battleship is the waters to fire at, whole, with a line below', async ({ page }) => {
+  const kai = await openClient(page, 'kai', { path: '/arcade/battleship' });
+  await kai.getByRole('button', { name: 'Play the computer' }).click();
+  await kai.getByRole('button', { name: 'Ready' }).click();
+  await expect(kai.getByRole('grid', { name: "Easy's waters" })).toBeVisible();
+  for (const layout of ['pip', 'grid']) {
+    await clientOf(page, 'kai').getByRole('button', { name: layout }).click();
+    await expect(kai.getByRole('grid')).toHaveCount(1);
+    await expect(kai.getByRole('grid', { name: "Easy's waters" })).toBeInViewport({ ratio: 1 });
+    await expect(kai.getByText('Your turn.')).toBeInViewport({ ratio: 1 });
+  }
+  await clientOf(page, 'kai').getByRole('button', { name: 'focused' }).click();
+  await expect(kai.getByRole('grid', { name: 'Your waters' })).toBeVisible();
 });
 
 test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({

@@ -82,10 +82,10 @@ test.describe('against the computer', () => {
     await page.reload();
     await expect(cellOf(page, 'Your waters', 'E7')).toHaveAccessibleName('E7, Battleship');
     await page.getByRole('button', { name: 'Random' }).click();
-    await page.getByRole('button', { name: 'Ready' }).click();
+    await page.getByRole('button', { name: 'Ready' }).press('Enter');
 
     const enemy = "Easy's waters";
-    await expect(waters(page, enemy)).toBeVisible();
+    await expect(cellOf(page, enemy, 'A1')).toBeFocused();
     await expect(page).toHaveURL(/\/arcade\/battleship\/game/);
     const cells = await computersCells(page);
     expect(cells).toHaveLength(17);
@@ -141,6 +141,9 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Ready' }).tap();
 
       const enemy = "Normal's waters";
+      // What is to be aimed at is seen whole.
+      const place = await waters(page, enemy).boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
       await cellOf(page, enemy, 'C4').tap();
       await expect(cellOf(page, enemy, 'C4')).toHaveAccessibleName('C4');
       const size = await cellOf(page, enemy, 'C4').boundingBox();

@@ -118,6 +118,9 @@ test.describe('on a phone', () => {
     await playAny(page);
     await expect(log(page).getByRole('listitem')).toHaveCount(3);
     await page.setViewportSize({ width: 740, height: 360 });
+    // Beside the bar of the site, the whole board has room.
+    const bar = await page.getByRole('banner').boundingBox();
+    expect((await board(page).boundingBox())?.height).toBeLessThanOrEqual(360 - (bar?.height ?? 0));
     await playAny(page);
     await expect(log(page).getByRole('listitem')).toHaveCount(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -49,6 +49,17 @@ async function expectToFitPhone(page: Page): Promise<void> {
   expect.soft(small, 'targets under 44 px').toEqual([]);
 }
 
+const desk = { width: 1440, height: 900 };
+/** The one section that is a list from its beginning to its end. */
+const list = "Commands: The bot's commands";
+
+/** A section is at most three screens high, however much there is to set: the rest stands in tabs. */
+async function expectThreeScreens(page: Page): Promise<void> {
+  await page.setViewportSize(desk);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(height, 'pixels high').toBeLessThanOrEqual(3 * desk.height);
+}
+
 for (const { name: area, pages } of siteAreas) {
   test(`every page: ${area}`, async ({ pageFor, allowConsoleErrors, viewport }) => {
     test.setTimeout(240_000);
@@ -66,6 +77,7 @@ for (const { name: area, pages } of siteAreas) {
         if (viewport) await page.setViewportSize(viewport);
         await page.goto(path);
         await expect(complete(page)).toBeVisible();
+        if (isWhole && name !== list) await expectThreeScreens(page);
         await unfold(page);
         await expectNoAxeViolations(page);
         await page.setViewportSize(phone.viewport);

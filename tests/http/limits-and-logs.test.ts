@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { expectFailure, guildPath } from '../api/dashboard-calls';
+import { crowdPerson } from '../api/test-world';
 import { signIn, visitor } from '../support/client';
 import { type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -68,6 +69,21 @@ describe('the rate limit', () => {
     expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'overview'))).status).toBe(200);
     const marina = await signIn(people.marina, site.url);
     expect((await marina.post(guildPath(marina, guilds.coralReef, 'overview/recheck'))).status).toBe(200);
+  });
+
+  test('of asking Discord for the servers again lets one in ten seconds through, from all tabs together', async () => {
+    const person = await signIn(crowdPerson(7), site.url);
+    const tabs = [person, await signIn(crowdPerson(7), site.url)];
+    const knobs = sandboxKnobs(site.sandboxUrl);
+    const path = `/api/dashboard/guilds/${crowdPerson(7)}?refresh=1`;
+    await knobs.clearCalls();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await tabs[turn % tabs.length]?.get(path);
+      expect(answer?.status).toBe(200);
+    }
+    const { calls } = await knobs.calls();
+    const lists = calls.filter(({ by, path }) => by !== 'bot' && path === '/users/@me/guilds');
+    expect(lists.length).toBeLessThanOrEqual(2);
   });
 
   test('is met by those who are refused, before Discord is asked', async () => {

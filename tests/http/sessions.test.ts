@@ -6,7 +6,7 @@ import { expectFailure, listGuilds } from '../api/dashboard-calls';
 import { crowdPerson, withStore } from '../api/test-world';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
-import { people } from '../support/people';
+import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { testSecret } from '../support/site';
 import { locationOf } from './sign-in-steps';
@@ -254,6 +254,27 @@ describe("Discord's access", () => {
     await listGuilds(await signIn(person), { refresh: true });
   });
 
+  test.each([
+    `/dashboard/${guilds.coralReef}/welcome`,
+    `/dashboard/${guilds.coralReef}/audit?section=welcome`,
+    `/dashboard/${guilds.coralReef}/tickets/1`,
+    `/userhub/${guilds.coralReef}`,
+    `/userhub/${guilds.coralReef}/applications`,
+    `/userhub/${guilds.coralReef}/profile`,
+  ])('that was taken back leads from %s to the login, and back there', async (path) => {
+    const person = crowdPerson(16);
+    // So that the site does not know their servers from the sign-in, as it does not a minute later.
+    await knobs.addFault({ match: 'GET /users/@me/guilds', status: 503 });
+    const client = await signIn(person);
+    await knobs.clearFaults();
+    await knobs.changeWorld({ revokeTokens: { userId: person } });
+    const answer = await client.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(307);
+    const login = locationOf(answer, client.origin);
+    expect(login.pathname).toBe('/login');
+    expect(Object.fromEntries(login.searchParams)).toEqual({ error: 'session_ended', callbackUrl: path });
+  });
+
   test.each([500, 429])(
     'that cannot be renewed because Discord answers %d ends no session',
     async (status) => {
@@ -261,9 +282,9 @@ describe("Discord's access", () => {
       const client = await signIn(person);
       await endSoon(person);
       await knobs.addFault({ match: 'POST /oauth2/token', status });
-      const { guilds, notice } = await listGuilds(client, { refresh: true });
+      const { guilds: listed, notice } = await listGuilds(client, { refresh: true });
       expect(notice).toEqual(expect.any(String));
-      expect(guilds).toEqual([]);
+      expect(listed).toEqual([]);
       await knobs.clearFaults();
       expect((await listGuilds(client, { refresh: true })).notice).toBeNull();
     },

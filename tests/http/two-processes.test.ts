@@ -6,6 +6,7 @@ import { guildPath, idOf, listGuilds } from '../api/dashboard-calls';
 import { crowdPerson } from '../api/test-world';
 import { dropMongo, eventually, mongodbTestUri, randomMongoUri } from '../db/databases';
 import { signIn, visitor } from '../support/client';
+import { type CutLine, openLine } from '../support/cut-line';
 import { followEvents } from '../support/follow-events';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -29,16 +30,21 @@ const suite = isSkipped ? describe.skip : describe;
 suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : title, () => {
   const uri = randomMongoUri();
   let site: SitePair;
+  let line: CutLine;
   let pearl: Client;
   const knobs = () => sandboxKnobs(site.sandboxUrl);
 
   beforeAll(async () => {
-    site = await startSitePair(uri, { RATE_LIMIT_FACTOR: String(factor) });
+    line = await openLine(Number(new URL(uri).port));
+    const through = new URL(uri);
+    through.port = String(line.port);
+    site = await startSitePair(through.href, { RATE_LIMIT_FACTOR: String(factor) });
     // Begun at one, come back from Discord to the other.
     pearl = await signIn(people.pearl, site.url);
   });
   afterAll(async () => {
     await site?.stop();
+    line?.cut();
     await dropMongo(uri);
   });
 
@@ -172,7 +178,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     }
   });
 
-  // Last, since one of them is gone after it.
+  // The last two, since one process is gone after the first of them, and then the database.
   test('when one ends, the other goes on with the jobs and the sessions of both', async () => {
     const client = await signIn(crowdPerson(51), site.url);
     await site.stopFirst();
@@ -180,5 +186,17 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     expect((await client.get(`/api/user/${idOf(client)}`)).status).toBe(200);
     await client.get(`/auth/logout/${idOf(client)}`, { headers: { 'sec-fetch-site': 'same-origin' } });
     await eventually(async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] === 1);
+  });
+
+  test('while the database is away a page says so under 503, and the process is alive but not ready', async () => {
+    line.cut();
+    await eventually(async () => (await visitor(site.url).get('/api/ready')).status === 503);
+    const answer = await pearl.get('/social/profile', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain('Something went wrong on our side.');
+    expect(answer.text).toContain(answer.headers.get('x-request-id'));
+    expect(answer.text).toMatch(/<a href="" [^>]*>Retry<\/a>/);
+    expect((await visitor(site.url).get('/api/live')).status).toBe(200);
   });
 });

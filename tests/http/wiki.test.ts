@@ -1,5 +1,5 @@
 // The wiki as it is served: before Next where it was built, drawn for each visitor where it must be.
-import { wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
+import { wikiNeighbours, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 import { visitor } from '../support/client';
 import { runningSite } from '../support/running-site';
@@ -24,6 +24,32 @@ test('every page has its title, its text and its anchors without JavaScript', as
     }
     // The text stands before the navigation.
     expect(body.indexOf('<article')).toBeLessThan(body.indexOf('aria-label="Pages of the wiki"'));
+  }
+});
+
+test('a page says where it stands: in the list, between two others, and since when', async () => {
+  const body = shown((await get('/wiki/bot-faq')).text);
+  const marked = [...body.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag);
+  expect(marked).toEqual([expect.stringContaining('href="/wiki/bot-faq"')]);
+  const { previous, next } = wikiNeighbours('bot-faq');
+  const beside = /aria-label="Previous and next page"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '';
+  for (const page of [previous, next]) if (page) expect(beside).toContain(`href="${wikiPath(page)}"`);
+  expect(beside.match(/href=/g)).toHaveLength(2);
+  expect(body).toMatch(/Last edited on <time dateTime="\d{4}-\d\d-\d\d">/);
+});
+
+test('a callout is told by a word, not by its colour alone', async () => {
+  const body = shown((await get('/wiki/welcome-message')).text);
+  expect(body).toMatch(/class="[^"]*callout[\s\S]*?(Tip|Note|Careful|Premium)</);
+});
+
+test('the welcome page is linked from the login page, the wiki and every footer', async () => {
+  const main = (html: string) => /<main[\s\S]*<\/main>/.exec(shown(html))?.[0] ?? '';
+  expect(main((await get('/login')).text)).toContain('href="/welcome"');
+  expect(main((await get('/wiki')).text)).toContain('href="/welcome"');
+  for (const path of ['/store', '/terms', '/wiki/bot-faq']) {
+    const footer = /<footer class="border-t[\s\S]*<\/footer>/.exec(shown((await get(path)).text))?.[0];
+    expect({ path, footer }).toEqual({ path, footer: expect.stringContaining('href="/welcome"') });
   }
 });
 

@@ -37,6 +37,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
   const isLow = useMedia('(orientation: landscape) and (height < 34rem)');
   const [aim, setAim] = useState<number | null>(null);
   const switchId = useId();
+  const keysId = useId();
   const enemy = opponentOf(seat);
   const { theme } = view.options;
   const fired = new Set(view.waters[enemy].shots.map(({ cell }) => cell));
@@ -79,7 +80,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       className={
         isLow
           ? 'w-full px-2!'
-          : 'sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
+          : 'match-part sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
       }
     >
       {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}
@@ -96,9 +97,16 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       <div
         className={clsx('flex flex-wrap items-start justify-center gap-y-4', isLow ? 'gap-x-4' : 'gap-x-6')}
       >
-        <WatersPart title={`${opponent}'s waters`} view={view} seat={enemy} className="battleship-large">
+        <WatersPart
+          title={`${opponent}'s waters`}
+          view={view}
+          seat={enemy}
+          isBare={isLow}
+          className="battleship-large"
+        >
           <WatersBoard
             label={`${opponent}'s waters`}
+            describedBy={keysId}
             theme={theme}
             waters={view.waters[enemy]}
             aim={
@@ -118,8 +126,15 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
             })}
           />
         </WatersPart>
+        <p id={keysId} className="sr-only">
+          Arrow keys go from cell to cell, Enter fires. L says the last shot, P both fleets, C the clock, O
+          your opponent.
+        </p>
         <div
-          className={clsx('battleship-small grid min-w-0 content-start gap-4', isLow && 'flex-1 basis-32')}
+          className={clsx(
+            'match-part battleship-small grid min-w-0 content-start gap-4',
+            isLow && 'flex-1 basis-32',
+          )}
         >
           {isLow && fireButton}
           <WatersPart title="Your waters" view={view} seat={seat}>

@@ -7,11 +7,12 @@ import { BothWaters } from '@/components/arcade/battleship/both-waters';
 import { AfloatTally } from '@/components/arcade/battleship/fleet-list';
 import { FleetSetup } from '@/components/arcade/battleship/fleet-setup';
 import { ShotTable } from '@/components/arcade/battleship/shot-table';
+import { useKeptFocus } from '@/components/arcade/battleship/use-kept-focus';
 import { WatersBoard } from '@/components/arcade/battleship/waters-board';
-import { soundOf, speakEvent, standingWords } from '@/components/arcade/battleship/words';
+import { reasons, soundOf, speakEvent, standingWords } from '@/components/arcade/battleship/words';
 import { type BoardProps, defineBoard } from '@/components/arcade/board';
 import type { BattleshipOffers } from '@/lib/games/battleship/computer';
-import { type BattleshipEvent, fleetOf, opponentOf } from '@/lib/games/battleship/rules';
+import { type BattleshipEvent, fleetOf } from '@/lib/games/battleship/rules';
 import type { BattleshipMove } from '@/lib/games/battleship/schema';
 import type { BattleshipView } from '@/lib/games/battleship/view';
 
@@ -33,17 +34,47 @@ function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
   );
 }
 
-function Board(props: Props) {
-  const { view, offers, names, pending, ended } = props;
+type Screen = 'setup' | 'waiting' | 'battle' | 'both';
+
+/** What there is to see and to do for this viewer now. */
+function screenOf({ view: { viewer, phase }, offers, pending, ended }: Props): Screen {
+  if (ended !== null || phase === 'over') return 'both';
+  if (phase === 'firing') return viewer === 'spectator' ? 'both' : 'battle';
+  return viewer !== 'spectator' && (pending?.kind === 'place' || offers?.kind === 'place')
+    ? 'setup'
+    : 'waiting';
+}
+
+function Screen({ screen, ...props }: Props & { screen: Screen }) {
+  const { view, names, pending, ended } = props;
   const { viewer, phase, options } = view;
-  const seat = viewer === 'spectator' ? null : opponentOf(viewer === 0 ? 1 : 0);
-  if (ended !== null || phase === 'over' || (seat === null && phase === 'firing')) {
-    return <BothWaters view={view} ended={ended ?? (phase === 'over' ? view : null)} names={names} />;
+  const seat = viewer === 1 ? 1 : 0;
+  switch (screen) {
+    case 'both':
+      return <BothWaters view={view} ended={ended ?? (phase === 'over' ? view : null)} names={names} />;
+    case 'battle':
+      return <Battle {...props} seat={seat} />;
+    case 'waiting':
+      return <Waiting view={view} names={names} />;
+    case 'setup':
+      return (
+        <FleetSetup
+          {...props}
+          fleet={fleetOf(options, seat)}
+          theme={options.theme}
+          isSending={pending?.kind === 'place'}
+        />
+      );
   }
-  if (phase === 'firing' && seat !== null) return <Battle {...props} seat={seat} />;
-  const isSending = pending?.kind === 'place';
-  if (seat === null || (!isSending && offers?.kind !== 'place')) return <Waiting view={view} names={names} />;
-  return <FleetSetup {...props} fleet={fleetOf(options, seat)} theme={options.theme} isSending={isSending} />;
+}
+
+function Board(props: Props) {
+  const screen = screenOf(props);
+  return (
+    <div {...useKeptFocus(screen)}>
+      <Screen {...props} screen={screen} />
+    </div>
+  );
 }
 
 /** The screen of Battleship. */
@@ -58,7 +89,7 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     standing: standingWords,
     hints: battleshipHints,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),
-    reasons: { sunk: 'all ships are sunk', resigned: 'by resignation' },
+    reasons,
     canFlip: false,
     reply: [800, 800],
     // Whoever hits everything first has won.

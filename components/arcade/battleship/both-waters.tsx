@@ -40,7 +40,7 @@ export function BothWaters({ view, ended, names }: BothWatersProps) {
           {lastShotNotice(view, names)}
         </Notice>
       )}
-      <div className="flex flex-wrap items-start justify-center gap-x-6 gap-y-4">
+      <div className="flex items-start justify-center gap-3 @min-[30rem]:gap-6">
         {order.map((seat) => {
           const waters = withShips(view.waters[seat], ended?.waters[seat]);
           const title = seat === own ? 'Your waters' : `${names[seat]}'s waters`;
@@ -54,7 +54,7 @@ export function BothWaters({ view, ended, names }: BothWatersProps) {
                 waters: [seat === 0 ? waters : view.waters[0], seat === 1 ? waters : view.waters[1]],
               }}
               seat={seat}
-              className="battleship-large"
+              className="battleship-both"
             >
               <WatersBoard
                 label={title}
@@ -67,7 +67,7 @@ export function BothWaters({ view, ended, names }: BothWatersProps) {
         })}
       </div>
       {ended ? (
-        <div className="flex items-center gap-3">
+        <div className="match-part flex items-center gap-3">
           <Switch id={switchId} checked={isHeated} onCheckedChange={setHeated} />
           <label htmlFor={switchId} className="text-xs">
             Show where ships could still have been: the larger the square, the likelier

@@ -61,11 +61,16 @@ function changeWords(before: Arrangement, after: Arrangement): string | null {
   if (after.end !== null && after.end !== before.end) {
     return `${cellName(after.end)} is one end. Choose the other one.`;
   }
-  if (after.ships === before.ships) return null;
+  if (after.ships === before.ships) {
+    if (after.vertical === before.vertical) return null;
+    return `The next ship stands ${after.vertical ? 'upright' : 'flat'}.`;
+  }
   const moved = after.ships.filter((ship) => !before.ships.includes(ship));
   if (moved.length === 1) return moved.map(standsAt).join('');
   const gone = before.ships.filter(({ name }) => !after.ships.some((ship) => ship.name === name));
-  return gone.length === 1 ? `${gone[0]?.name} lifted off the grid.` : null;
+  if (gone.length === 1) return `${gone[0]?.name} lifted off the grid.`;
+  if (after.ships.length === 0) return 'All ships lifted off the grid.';
+  return unplaced(after).length === 0 ? 'All ships are placed.' : null;
 }
 
 export interface FleetSetupProps
@@ -104,8 +109,10 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
     const ship = shipAt(fleetNow.ships, cell);
     if (key === 'r' || key === 'R') change(turn(fleetNow, cell));
     else if ((key === 'Delete' || key === 'Backspace') && ship) change(remove(fleetNow, ship.name));
-    else if (key === 'Escape' && fleetNow.end !== null) setFleetNow({ ...fleetNow, end: null });
-    else return false;
+    else if (key === 'Escape' && fleetNow.end !== null) {
+      setFleetNow({ ...fleetNow, end: null });
+      speakAgain('No end of a ship is chosen.');
+    } else return false;
     return true;
   }
 
@@ -130,7 +137,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
   const isFit = held?.ship ? fits(fleetNow, held.ship) : false;
   const TurnIcon = fleetNow.vertical ? MoveVertical : MoveHorizontal;
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4 in-[.match-picture]:justify-center">
       <WatersBoard
         ref={grid}
         label="Your waters"
@@ -177,7 +184,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
         Press two cells for both ends of a ship, or one cell twice. Press a placed ship to turn it. R turns,
         Delete lifts a ship off the grid.
       </p>
-      <div className="grid min-w-0 flex-1 basis-60 gap-4">
+      <div className="match-part grid min-w-0 flex-1 basis-60 gap-4">
         <div className="flex flex-wrap gap-2">
           <Button icon={TurnIcon} onClick={turnNext}>
             Turn
@@ -186,14 +193,14 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
               <Kbd>R</Kbd>
             </span>
           </Button>
-          <Button icon={Dices} onClick={() => setFleetNow(atRandom(fleet))}>
+          <Button icon={Dices} onClick={() => change(atRandom(fleet))}>
             Random
           </Button>
-          <Button icon={Eraser} onClick={() => setFleetNow(arrangementOf(fleet))}>
+          <Button icon={Eraser} onClick={() => change(arrangementOf(fleet))}>
             Clear
           </Button>
           {last && (
-            <Button icon={History} onClick={() => setFleetNow(arrangementOf(fleet, last))}>
+            <Button icon={History} onClick={() => change(arrangementOf(fleet, last))}>
               Last fleet
             </Button>
           )}

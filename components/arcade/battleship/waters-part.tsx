@@ -10,22 +10,30 @@ export interface WatersPartProps {
   readonly seat: 0 | 1;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Its name is only heard, where the board needs the room. */
+  readonly isBare?: boolean;
 }
 
 /** The waters of a seat with their name, the newest shot at them, and their ships. */
-export function WatersPart({ title, view, seat, children, className }: WatersPartProps) {
+export function WatersPart({ title, view, seat, children, className, isBare = false }: WatersPartProps) {
   const shot = lastShotWords(view.waters[seat].shots);
   return (
     <section
       aria-label={title}
       className={clsx('grid w-[calc(var(--cell)*10+var(--head))] min-w-0 content-start gap-2', className)}
     >
-      <div className="flex min-h-6 items-baseline justify-between gap-3 pl-(--head)">
+      <div
+        className={
+          isBare
+            ? 'sr-only'
+            : 'match-part flex min-h-[var(--title,1.5rem)] flex-wrap content-start items-baseline justify-between gap-x-3 pl-(--head)'
+        }
+      >
         <h2 className="text-sm font-semibold">{title}</h2>
         {shot !== null && <p className="text-xs text-muted tabular-nums">{shot}</p>}
       </div>
       {children}
-      <div className="pl-(--head)">
+      <div className="match-part pl-(--head)">
         <FleetList label={`Ships in ${title}`} view={view} seat={seat} />
       </div>
     </section>

@@ -37,8 +37,20 @@ function shotWords(
   return `${shooter} fired at ${cellName(cell)}: ${hit ? 'hit' : 'miss'}.`;
 }
 
-/** What happened, in a sentence; null for what the frame says itself. */
-export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readonly string[]): string | null {
+/** Why a match ended, by the word of the rules. */
+export const reasons = { sunk: 'all ships are sunk', resigned: 'by resignation' } as const;
+
+function endWords(
+  { winner, reason }: Extract<BattleshipEvent, { kind: 'ended' }>,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  if (winner === null) return `It's a draw: ${reasons[reason]}.`;
+  return `${winner === viewer ? 'You' : names[winner]} won: ${reasons[reason]}.`;
+}
+
+/** What happened, in a sentence. */
+export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readonly string[]): string {
   switch (event.kind) {
     case 'placed':
       return event.seat === viewer ? 'Your fleet is at sea.' : `${names[event.seat]} has placed their fleet.`;
@@ -49,7 +61,7 @@ export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readon
         ? 'Your fleet is sunk, but you have one last shot. A hit makes the match a tie.'
         : `${names[event.seat]} has one last shot. A hit makes the match a tie.`;
     case 'ended':
-      return null;
+      return endWords(event, viewer, names);
   }
 }
 

@@ -32,10 +32,10 @@ export function CheckersBoard(props: CheckersBoardProps) {
   const lifted = dragged && pieceAt(board, dragged.square);
 
   return (
-    <div className="flex flex-col items-center gap-3 [--below:3.5rem] [@media(max-height:30rem)]:[--below:0rem]">
+    <div className="flex flex-col items-center gap-3 [--below:3.5rem] in-[.match-picture]:[--below:0rem] [@media(max-height:30rem)]:[--below:0rem]">
       <div
         ref={frame}
-        className="relative aspect-square w-[min(100cqw,calc(var(--board-height,100cqw)-var(--below)))] min-w-60 select-none [container-type:inline-size]"
+        className="relative aspect-square w-[min(100cqw,calc(var(--board-height,100cqw)-var(--below)))] min-w-60 select-none in-[.match-picture]:min-w-0 [container-type:inline-size]"
       >
         <SquaresLayer isTurned={isTurned} last={last} />
         <PiecesLayer
@@ -89,7 +89,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
       </p>
       {spoken}
       {viewer !== 'spectator' && props.ended === null && (
-        <div className="flex min-h-11 w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 [@media(max-height:30rem)]:hidden">
+        <div className="match-part flex min-h-11 w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 [@media(max-height:30rem)]:hidden">
           <ForcedNote choosing={choosing} />
           <TypedMove choosing={choosing} onMove={props.onMove} onRefuse={props.onRefuse} />
         </div>

@@ -4,35 +4,35 @@ import { legalMoves } from '@/lib/games/checkers/moves';
 import type { Viewer } from '@/lib/games/game';
 
 const isOver = ({ ending }: CheckersView) => ending !== null;
+const isPlaying = (view: CheckersView, viewer: Viewer) => viewer !== 'spectator' && !isOver(view);
 
-/** The moves of the viewer, where it is their turn. */
-function movesOf(view: CheckersView, viewer: Viewer) {
-  return viewer !== 'spectator' && view.turn === viewer && !isOver(view)
-    ? legalMoves(view.board, view.turn)
-    : [];
+/** Whether the viewer has to capture, or has just done so. */
+function captures({ board, turn, last }: CheckersView, viewer: Viewer): boolean {
+  if (turn !== viewer) return last !== null && last.captures.length > 0;
+  return legalMoves(board, turn).some((move) => move.captures.length > 0);
 }
 
-/** For somebody's first match. */
+/** For somebody's first match. None comes and goes with the turn: each is read out when it comes. */
 export const checkersHints: readonly Hint<CheckersView>[] = [
   {
     id: 'move',
     text: 'Tap a piece that is marked, then one of the squares that light up. Or drag it there.',
-    isDue: (view, viewer) => movesOf(view, viewer).length > 0,
+    isDue: isPlaying,
   },
   {
     id: 'capture',
     text: 'You must capture when you can. Pieces that can capture glow, and a capture continues for as long as there is another jump.',
-    isDue: (view, viewer) => movesOf(view, viewer).some(({ captures }) => captures.length > 0),
+    isDue: (view, viewer) => isPlaying(view, viewer) && captures(view, viewer),
   },
   {
     id: 'numbers',
     text: 'The log names squares by number, 1 to 32. Against the computer you can take a move back.',
-    isDue: (view, viewer) => view.last !== null && movesOf(view, viewer).length > 0,
+    isDue: (view, viewer) => isPlaying(view, viewer) && view.last !== null,
   },
   {
     id: 'king',
     text: 'A man that reaches the far row becomes a king, and kings go backwards too.',
-    isDue: (view, viewer) => viewer !== 'spectator' && view.board.kings !== 0,
+    isDue: (view, viewer) => isPlaying(view, viewer) && view.board.kings !== 0,
   },
   {
     id: 'after',

@@ -92,7 +92,8 @@ export function MatchFrame(props: MatchFrameProps) {
 
   function refuse(sentence: string) {
     setOwn({ step, sentence });
-    speakAgain(sentence);
+    // Its alert is read out when it comes, and not again while it stands there.
+    if (isPicture || refusal === sentence) speakAgain(sentence);
   }
 
   const card = (seat: AnyMatch['seats'][number]) => (

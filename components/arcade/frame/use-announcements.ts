@@ -43,7 +43,11 @@ export function useTurnTitle(canAct: boolean): void {
 }
 
 /** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
-export function useAnnouncements(id: string, board: AnyBoard, match: AnyMatch): void {
+export function useAnnouncements(
+  id: string,
+  board: Pick<AnyBoard, 'speak' | 'sound'>,
+  match: Pick<AnyMatch, 'events' | 'viewer' | 'names' | 'step' | 'offers' | 'result'>,
+): void {
   const { events, viewer, names, step, offers, result } = match;
   const known = useRef<ReadonlySet<unknown> | null>(null);
   const couldAct = useRef(offers !== null);

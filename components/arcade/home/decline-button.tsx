@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { opponentsOf } from '@/components/arcade/match-texts';
+import { hostOf } from '@/components/arcade/match-texts';
 import { Button } from '@/components/ui/button';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
@@ -18,12 +18,7 @@ export function DeclineButton({ userId, match }: { userId: string; match: MatchS
     onSettled: () => readAgain(queries, ['arcade', userId]),
   });
   return (
-    <Button
-      size="sm"
-      loading={isPending}
-      aria-label={`Decline: ${opponentsOf(match)}`}
-      onClick={() => mutate()}
-    >
+    <Button size="sm" loading={isPending} aria-label={`Decline: ${hostOf(match)}`} onClick={() => mutate()}>
       Decline
     </Button>
   );

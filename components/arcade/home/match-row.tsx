@@ -22,7 +22,7 @@ export function MatchRow(props: MatchRowProps) {
       <GameArt id={gameId} className="h-12 w-18 shrink-0 rounded-control object-cover" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-semibold">{title}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
           {isYourTurn && <Badge tone="coral">Your turn</Badge>}
         </p>
         <p className="text-xs text-muted">{note}</p>

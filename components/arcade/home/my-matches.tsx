@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
 import { type KeptLocalMatch, useLocalMatches } from '@/components/arcade/home/use-local-matches';
-import { gameName, opponentsOf } from '@/components/arcade/match-texts';
+import { gameName, hostOf, opponentsOf } from '@/components/arcade/match-texts';
 import { matchPath } from '@/components/arcade/tiles';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { QueryFailure } from '@/components/ui/error-state';
@@ -63,7 +63,7 @@ function Matches({ userId, lists, local }: MatchesProps) {
             <MatchRow
               key={match.matchId}
               gameId={match.gameId}
-              title={`${opponentsOf(match)} invites you to ${gameName(match.gameId)}`}
+              title={`${hostOf(match)} invites you to ${gameName(match.gameId)}`}
               note={<RelativeTime value={match.createdAt} />}
               isYourTurn={false}
               href={hrefOf(match)}

@@ -53,9 +53,9 @@ function Row({ match }: { match: MatchSummary }) {
 }
 
 function Matches({ info, userId }: { info: GameInfo; userId: string }) {
-  const list = usePages(['arcade history', userId, info.id], async (from, signal) => {
+  const list = usePages(['arcade history', userId, info.id], (from, signal) => {
     const query = { gameId: info.id, ...from };
-    return (await call('GET', '/api/arcade/history/{userId}', { params: { userId }, query, signal })).data;
+    return call('GET', '/api/arcade/history/{userId}', { params: { userId }, query, signal });
   });
   return (
     <PagedList

@@ -21,8 +21,7 @@ function Join({ code }: { code: string }) {
   const router = useRouter();
   const { data, error } = useQuery({
     queryKey: ['match code', code],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/arcade/codes/{code}', { params: { code }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/arcade/codes/{code}', { params: { code }, signal }),
     retry: false,
     gcTime: 0,
   });

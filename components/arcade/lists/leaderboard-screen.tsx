@@ -72,12 +72,12 @@ interface RowsProps {
 function useBoard({ info, scope, guildId }: RowsProps, season: string) {
   return useQuery({
     queryKey: ['leaderboard', info.id, scope, guildId, season],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const server = guildId === null ? {} : { guildId };
       const time = season === ALL_TIME ? {} : { season };
       const query = { scope, ...server, ...time };
       const params = { gameId: info.id };
-      return (await call('GET', '/api/arcade/leaderboards/{gameId}', { params, query, signal })).data;
+      return call('GET', '/api/arcade/leaderboards/{gameId}', { params, query, signal });
     },
     placeholderData: keepPreviousData,
   });

@@ -46,8 +46,8 @@ export function PeopleTab({ info, userId }: PeopleTabProps) {
     setCreating(wanted.with === 'friend' ? wanted.friendId : wanted.with);
     try {
       const body = { ...wanted, gameId: info.id, options: plainOptions(options) };
-      const { data } = await call('POST', '/api/arcade/matches', { body });
-      navigate(matchPath(info.id, data.match.matchId));
+      const { match } = await call('POST', '/api/arcade/matches', { body });
+      navigate(matchPath(info.id, match.matchId));
     } catch (error) {
       const failed = wanted.with === 'friend' ? 'Failed to invite friend' : 'Failed to create match';
       toast.error(failed, { description: failureText(error) });

@@ -32,14 +32,14 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
     let timer: ReturnType<typeof setTimeout>;
     async function ask() {
       try {
-        const { data } = await call('POST', '/api/arcade/search/{gameId}', { params });
+        const found = await call('POST', '/api/arcade/search/{gameId}', { params });
         if (isOver) return;
-        if (data.state === 'found') {
+        if (found.state === 'found') {
           isOver = true;
-          announceMatch(data.matchId);
+          announceMatch(found.matchId);
           return;
         }
-        setSearch({ offersComputer: data.offersComputer, failure: null });
+        setSearch({ offersComputer: found.offersComputer, failure: null });
       } catch (error) {
         if (isOver) return;
         setSearch((now) => ({ ...now, failure: failureText(error) }));

@@ -26,7 +26,7 @@ export function AddComputer({ matchId, levels, accept }: AddComputerProps) {
     try {
       const params = { matchId };
       const path = '/api/arcade/matches/{matchId}/computer';
-      accept((await call('POST', path, { params, body: { level } })).data);
+      accept(await call('POST', path, { params, body: { level } }));
     } catch (error) {
       toast.error('Failed to add AI', { description: failureText(error) });
     } finally {

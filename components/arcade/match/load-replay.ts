@@ -9,16 +9,16 @@ export async function loadReplay(matchId: string, lines: readonly LogLine[]): Pr
   const events = new Map(lines.map((line) => [line.step, line.events]));
   const frames: Frame[] = [];
   for (;;) {
-    const { data } = await call('GET', '/api/arcade/matches/{matchId}/replay', {
+    const { positions, steps } = await call('GET', '/api/arcade/matches/{matchId}/replay', {
       params: { matchId },
       query: { from: frames.length },
     });
     // The first page begins before any step, the others with a position that the one before has ended with.
     const known = frames.length;
-    for (const { step, view } of data.positions) {
+    for (const { step, view } of positions) {
       if (step >= known) frames.push({ step, view, events: events.get(step - 1) ?? [] });
     }
-    if (frames.length > data.steps || frames.length === known) return frames;
+    if (frames.length > steps || frames.length === known) return frames;
   }
 }
 
@@ -27,9 +27,9 @@ export async function loadEarlierLines(matchId: string, until: number): Promise<
   const lines: LogLine[] = [];
   let from: number | null = 0;
   while (from !== null && from < until) {
-    const { data }: Awaited<ReturnType<typeof readLines>> = await readLines(matchId, from);
-    lines.push(...data.lines);
-    from = data.next;
+    const page: Awaited<ReturnType<typeof readLines>> = await readLines(matchId, from);
+    lines.push(...page.lines);
+    from = page.next;
   }
   return lines;
 }

@@ -61,9 +61,9 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
     if (isReading || isOver) return;
     isReading = true;
     try {
-      const { data } = await call('GET', '/api/arcade/matches/{matchId}', { params });
+      const match = await call('GET', '/api/arcade/matches/{matchId}', { params });
       if (isOver) return;
-      onMatch(data, null);
+      onMatch(match, null);
       if (polling !== undefined) onState('polling');
     } catch (error) {
       if (isOver || !(error instanceof CallError)) return;

@@ -89,6 +89,7 @@ export interface SeatNoticesProps {
 export function SeatNotices({ info, data, offset, calls }: SeatNoticesProps) {
   const { viewer, phase, seats } = data;
   if (phase !== 'active') return null;
+  const isCounted = data.rating.why === null;
   const own = viewer === 'spectator' ? undefined : seats[viewer];
   const gone = seats.filter(
     ({ seat, connection, level }) => seat !== viewer && connection === 'reconnecting' && level === null,
@@ -104,7 +105,9 @@ export function SeatNotices({ info, data, offset, calls }: SeatNoticesProps) {
               Take your seat back
             </Button>
           }
-        />
+        >
+          {isCounted ? 'If you stay away, you finish behind everyone who stayed.' : undefined}
+        </Notice>
       )}
       {own && own.misses > 0 && (
         <Notice live tone="warning" title={`You missed ${quantity(own.misses, 'turn')}.`}>

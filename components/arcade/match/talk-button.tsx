@@ -42,7 +42,7 @@ export function TalkButton({ data, userId, accept, refresh }: TalkButtonProps) {
 
   function say(phrase: PhraseId) {
     call('POST', '/api/arcade/matches/{matchId}/phrases', { params: { matchId }, body: { phrase } }).then(
-      ({ data: answer }) => accept(answer),
+      accept,
       (error: unknown) => toast.error('That was not sent.', { description: failureText(error) }),
     );
   }

@@ -9,11 +9,8 @@ import { call } from '@/lib/api/call';
 /** The calls of a player in a match; what they answer is shown at once, and a failure is said. */
 export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => void): MatchCalls {
   const params = { matchId: data.matchId };
-  function run(failed: string, asked: Promise<{ data: Answer }>) {
-    asked.then(
-      (answer) => accept(answer.data),
-      (error: unknown) => toast.error(failed, { description: failureText(error) }),
-    );
+  function run(failed: string, asked: Promise<Answer>) {
+    asked.then(accept, (error: unknown) => toast.error(failed, { description: failureText(error) }));
   }
   return {
     resign: () =>

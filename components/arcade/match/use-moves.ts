@@ -52,11 +52,7 @@ export function useMoves(
     while (!current.current.isGone && current.current.step <= made.step) {
       try {
         const body = { step: made.step, move, key };
-        const { data: answer } = await call('POST', '/api/arcade/matches/{matchId}/move', {
-          params: { matchId },
-          body,
-        });
-        accept(answer);
+        accept(await call('POST', '/api/arcade/matches/{matchId}/move', { params: { matchId }, body }));
         break;
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'unreachable')) {

@@ -6,14 +6,17 @@ import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** What somebody who opens the page of a waiting match still has to do. */
-function dueIn({ phase, viewer, seats }: MatchView): 'join' | 'ready' | null {
+/**
+ * What somebody who opens the page of a waiting match still has to do: whoever hasn't joined watches it, also
+ * where a seat is kept for them.
+ */
+function dueIn({ phase, viewer, seats }: MatchView, ownId: string): 'join' | 'ready' | null {
   if (phase !== 'waiting') return null;
-  if (viewer === 'spectator')
-    return seats.some(({ userId, level }) => userId === null && level === null) ? 'join' : null;
-  const own = seats[viewer];
-  if (!own) return null;
-  return own.hasJoined ? (own.isReady ? null : 'ready') : 'join';
+  if (viewer !== 'spectator') return seats[viewer]?.isReady === false ? 'ready' : null;
+  const isOpen = seats.some(
+    ({ userId, level, hasJoined }) => !hasJoined && level === null && (userId === null || userId === ownId),
+  );
+  return isOpen ? 'join' : null;
 }
 
 /**
@@ -26,7 +29,7 @@ export function useSeating(
   accept: (answer: Answer) => void,
 ): string | null {
   const [failure, setFailure] = useState<string | null>(null);
-  const due = data === null ? null : dueIn(data);
+  const due = data === null ? null : dueIn(data, userId);
   const matchId = data?.matchId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
   useEffect(() => {
@@ -36,14 +39,11 @@ export function useSeating(
       due === 'join'
         ? call('POST', '/api/arcade/matches/{matchId}/join', input)
         : call('POST', '/api/arcade/matches/{matchId}/ready', input);
-    asked.then(
-      ({ data: answer }) => accept(answer),
-      (error: unknown) => {
-        const isRefused = error instanceof CallError && error.code !== 'unreachable';
-        if (isRefused) dropSeed(userId, matchId);
-        setFailure(failureText(error));
-      },
-    );
+    asked.then(accept, (error: unknown) => {
+      const isRefused = error instanceof CallError && error.code !== 'unreachable';
+      if (isRefused) dropSeed(userId, matchId);
+      setFailure(failureText(error));
+    });
   }, [matchId, due]);
   return failure;
 }

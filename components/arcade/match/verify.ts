@@ -67,6 +67,6 @@ export function verdictOf(
 /** Reads the steps of a finished match and works it out again. Rejects when they can't be read. */
 export async function replayOf(game: AnyGame, data: MatchView, own: OwnSeed | null): Promise<Verdict> {
   const params = { matchId: data.matchId };
-  const answer = await call('GET', '/api/arcade/matches/{matchId}/replay', { params, query: { from: 0 } });
-  return verdictOf(game, data, answer.data.moves, own);
+  const { moves } = await call('GET', '/api/arcade/matches/{matchId}/replay', { params, query: { from: 0 } });
+  return verdictOf(game, data, moves, own);
 }

@@ -38,7 +38,7 @@ function Invitation({ code, name }: { code: string; name: string }) {
   useEffect(() => setOrigin(frame?.siteUrl ?? window.location.origin), [frame]);
   const link = `${origin}/arcade/join/${code}`;
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-raised p-4 text-left">
+    <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 text-left">
       <div>
         <p className="text-xs text-muted">Invite link</p>
         <p className="flex items-center gap-2">
@@ -84,7 +84,7 @@ export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps)
     setIsLeaving(true);
     try {
       const params = { matchId };
-      accept((await call('POST', '/api/arcade/matches/{matchId}/leave', { params })).data);
+      accept(await call('POST', '/api/arcade/matches/{matchId}/leave', { params }));
     } catch (error) {
       toast.error('The match was not cancelled.', { description: failureText(error) });
     } finally {
@@ -95,9 +95,12 @@ export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps)
   return (
     <section
       aria-labelledby="waiting-title"
-      className="mx-auto grid max-w-lg gap-6 rounded-card border border-line bg-surface p-6 text-center"
+      className="mx-auto grid max-w-lg grid-cols-1 gap-6 rounded-card border border-line bg-surface p-6 text-center"
     >
-      <GameArt id={gameId} className="mx-auto h-36 w-full rounded-control object-cover" />
+      <GameArt
+        id={gameId}
+        className="mx-auto h-36 w-full rounded-control object-cover [@media(max-height:30rem)]:hidden"
+      />
       <div>
         <h1 id="waiting-title" className="font-display text-lg font-semibold">
           {isAllThere ? 'Getting the board ready…' : `Waiting for ${invited?.username ?? 'another player'}`}

@@ -56,7 +56,7 @@ export function QuestionList({ value: questions, errors, plan, onChange }: Quest
           Questions
         </h3>
         <span className="text-xs text-muted tabular-nums">
-          {questions.length} of {limit}
+          {questions.length} / {limit}
         </span>
       </div>
       {errors[''] !== undefined && (

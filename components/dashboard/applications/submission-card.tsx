@@ -2,6 +2,7 @@
 
 import { Check, MailCheck, MailWarning, MailX, X } from 'lucide-react';
 import { AnswerList, submissionStates } from '@/components/applications/submission-parts';
+import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -68,7 +69,9 @@ export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCar
         <Avatar name={displayName} size={40} />
         <div className="min-w-0 flex-1 basis-32">
           <p className="truncate">
-            <span className="font-semibold">{displayName}</span>{' '}
+            <span className="font-semibold">
+              <EmojiText text={displayName} />
+            </span>{' '}
             <span className="text-muted">@{username}</span>
           </p>
           <p className="truncate text-xs text-faint">

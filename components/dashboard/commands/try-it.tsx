@@ -39,7 +39,7 @@ export function TryIt({ panel }: { panel: RepliesPanel }) {
       className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="A message of a member" help="Nothing is sent.">
+        <Field label="A member's message" help="Nothing is sent.">
           <Input
             value={text}
             maxLength={2000}

@@ -172,7 +172,7 @@ export function TemplatesDialog({
           context={context}
           thing={renamed.id}
           values={{ name: renamed.name }}
-          adjust={() => ({ name: { label: `New name of ${renamed.name}` } })}
+          adjust={() => ({ name: { label: `New name for ${renamed.name}` } })}
           title={`Rename '${renamed.name}'`}
           submit={{ label: 'Rename' }}
           onSubmit={({ name }) => rename(renamed.id, name)}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
 import { memo } from 'react';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
+import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -123,7 +124,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
             <div className="min-w-0 flex-1">
               <p className="flex min-w-0 items-center gap-2">
                 <span className="max-w-64 truncate font-semibold" title={member.displayName}>
-                  {member.displayName}
+                  <EmojiText text={member.displayName} />
                 </span>
                 {member.isBot && <Badge>Bot</Badge>}
                 {isSelf && <Badge tone="lagoon">You</Badge>}

@@ -21,7 +21,7 @@ function VoteBars({ poll }: { readonly poll: Pick<ListedPoll, 'options' | 'votes
                 <Emoji text={emoji} /> <EmojiText text={label} />
               </span>
               <span className="shrink-0 text-muted tabular-nums">
-                {countVotes(votes)} · {percent} %
+                {countVotes(votes)} · {percent}%
               </span>
             </div>
             <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/10">

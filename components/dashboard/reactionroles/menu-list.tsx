@@ -141,7 +141,7 @@ export function MenuList(props: MenuListProps) {
       title="Role menus"
       action={
         <span className="text-xs text-muted tabular-nums">
-          {menus.length} of {limit}
+          {menus.length} / {limit}
         </span>
       }
     >

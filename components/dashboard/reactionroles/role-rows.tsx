@@ -109,7 +109,7 @@ export function RoleRows(props: RoleRowsProps) {
             </Button>
           }
         >
-          Choose one in each row, or create roles that are called like their labels.
+          Choose one in each row, or create roles named after their labels.
         </Notice>
       )}
       {rows.length > 0 && (

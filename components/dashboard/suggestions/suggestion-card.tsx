@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmojiText } from '@/components/discord/emoji';
 import { MessageLink } from '@/components/panel/discord-links';
 import { Avatar } from '@/components/ui/avatar';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -31,7 +32,9 @@ export function SuggestionCard({ suggestion, badge, children }: SuggestionCardPr
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Avatar name={username} size={32} />
         <p className="min-w-0 flex-1 basis-40 truncate">
-          <span className="font-semibold">{username}</span>{' '}
+          <span className="font-semibold">
+            <EmojiText text={username} />
+          </span>{' '}
           <RelativeTime value={createdAt} className="text-xs text-faint" />
         </p>
         {badge}

@@ -163,7 +163,11 @@ export function PanelSetup(props: PanelSetupProps) {
         }}
         aside={(draft) => <PanelPreview draft={draft} />}
         fieldOf={(path) => path.replace(/^panelData\./, '')}
-        bar="Members see the panel as it was last published."
+        bar={
+          isPublished
+            ? 'Members see the panel as it was last published.'
+            : 'Members see the panel once you publish it.'
+        }
         submit={{
           label: isPublished ? 'Save and publish again' : 'Save and publish',
           icon: Send,

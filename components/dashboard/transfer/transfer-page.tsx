@@ -160,7 +160,7 @@ function CopyCard(place: GuildPlace) {
   return (
     <Card
       title="Copy to another server"
-      description="Take the settings of this server over there. You review every change in that server before it is applied."
+      description="Copy the settings of this server to another one. You review every change there before it is applied."
     >
       <section aria-label="Copy to another server" className="grid gap-3 sm:max-w-md">
         <GuildChoice

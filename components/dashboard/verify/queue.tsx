@@ -2,6 +2,7 @@
 
 import { useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
+import { EmojiText } from '@/components/discord/emoji';
 import { PagedList } from '@/components/panel/paged-list';
 import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { Avatar } from '@/components/ui/avatar';
@@ -21,7 +22,9 @@ function DecidedCard({ person }: { person: ListedVerification }) {
     <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
       <div className="flex items-center gap-3">
         <Avatar name={username} size={32} />
-        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{username}</p>
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          <EmojiText text={username} />
+        </p>
         <Badge tone={isApproved ? 'lagoon' : 'danger'}>{isApproved ? 'Approved' : 'Denied'}</Badge>
       </div>
       <p className="text-muted wrap-anywhere">

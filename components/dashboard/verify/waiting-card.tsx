@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, TriangleAlert, X } from 'lucide-react';
+import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -93,7 +94,9 @@ export function WaitingCard(props: WaitingCardProps) {
         </span>
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold wrap-anywhere">{username}</span>
+            <span className="font-semibold wrap-anywhere">
+              <EmojiText text={username} />
+            </span>
             <span className="text-xs text-faint tabular-nums">{userId}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

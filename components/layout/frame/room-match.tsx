@@ -23,7 +23,7 @@ function useShownMatch({ instanceId, match }: Room, shownId: string | null): voi
       params: { instanceId },
       body: { matchId: shownId },
     }).then(
-      ({ data }) => queries.setQueryData(roomKey(instanceId), data),
+      (room) => queries.setQueryData(roomKey(instanceId), room),
       // Somebody who only watches, or who came second: the room shows what is open then.
       () => undefined,
     );

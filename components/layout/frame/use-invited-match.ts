@@ -16,7 +16,7 @@ export function useInvitedMatch(search: string, isOpen: boolean, navigate: (href
     isDone.current = true;
     if (window.location.pathname !== activityHome) return;
     call('GET', '/api/arcade/matches/{matchId}', { params: { matchId } }).then(
-      ({ data: { gameId, phase } }) => {
+      ({ gameId, phase }) => {
         if (phase === 'waiting' || phase === 'active') navigate(matchPath(gameId, matchId));
       },
       // A link to something that is no match (any more) leads to the arcade.

@@ -32,8 +32,8 @@ export function useRoom(discord: DiscordFrame) {
   }, [queries, instanceId, nicknames]);
   const query = useQuery({
     queryKey: roomKey(instanceId),
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/activity/rooms/{instanceId}', { params: { instanceId }, signal })).data,
+    queryFn: ({ signal }) =>
+      call('GET', '/api/activity/rooms/{instanceId}', { params: { instanceId }, signal }),
     refetchInterval: POLL_MS,
   });
   const room = query.data;

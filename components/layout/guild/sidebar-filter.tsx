@@ -51,7 +51,7 @@ export function SidebarFilter({ query, onChange, items, draw }: SidebarFilterPro
         {found.map(draw)}
       </div>
       <p role="status" className={isUsed && found.length === 0 ? 'px-3 py-2 text-muted' : 'sr-only'}>
-        {isUsed && (found.length === 0 ? 'No section fits.' : `${found.length} found`)}
+        {isUsed && (found.length === 0 ? 'No section found.' : `${found.length} found`)}
       </p>
     </>
   );

@@ -74,12 +74,12 @@ function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly on
 function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
   const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
-  const list = usePages([...queryKey, state], async (from, signal) => {
-    return (await call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal })).data;
+  const list = usePages([...queryKey, state], (from, signal) => {
+    return call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal });
   });
   const lift = useMutation({
-    mutationFn: async ({ kind, targetId }: ListedBlock) =>
-      (await call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } })).data,
+    mutationFn: ({ kind, targetId }: ListedBlock) =>
+      call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error('The block was not lifted.', { description: error.message }),
     onSettled: () => readAgain(queries, queryKey),
@@ -125,7 +125,7 @@ export function Blocklist({ viewerId }: { readonly viewerId: UserId }) {
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const add = useMutation({
-    mutationFn: async (body: WantedBlock) => (await call('POST', '/api/staff/blocklist', { body })).data,
+    mutationFn: (body: WantedBlock) => call('POST', '/api/staff/blocklist', { body }),
     onSuccess: ({ message }) => {
       toast.success(message);
       return readAgain(queries, queryKey);

@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 export function useBotStatus() {
   return useQuery({
     queryKey: statusKey,
-    queryFn: async ({ signal }) => (await call('GET', '/api/bot/status', { signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/bot/status', { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'starting' || data?.state === 'stopping' ? hastyMs : usualMs,
   });
@@ -39,7 +39,7 @@ export function useBotButtons() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMutation({
-    mutationFn: async (verb: BotVerb) => (await call('POST', `/api/bot/${verb}`)).data,
+    mutationFn: (verb: BotVerb) => call('POST', `/api/bot/${verb}`),
     onSuccess: async ({ message, status }) => {
       toast.success(message);
       // What is on its way was read before.
@@ -56,10 +56,10 @@ export function useBotButtons() {
 
 async function fetchFigures(known: readonly FigurePoint[], signal: AbortSignal) {
   const since = known.at(-1)?.at ?? 0;
-  const { data } = await call('GET', '/api/stats', { query: { since }, signal });
-  const oldest = data.at - hourMs;
-  const points = [...known, ...data.points.filter(({ at }) => at > since)].filter(({ at }) => at >= oldest);
-  return { ...data, points };
+  const answer = await call('GET', '/api/stats', { query: { since }, signal });
+  const oldest = answer.at - hourMs;
+  const points = [...known, ...answer.points.filter(({ at }) => at > since)].filter(({ at }) => at >= oldest);
+  return { ...answer, points };
 }
 export type Figures = Awaited<ReturnType<typeof fetchFigures>>;
 

@@ -19,9 +19,9 @@ export function useOlderLines(store: LogStore) {
     isLoading.current = true;
     setState('loading');
     try {
-      const { data } = await call('GET', '/api/bot/log', { query: { before, limit: pageSize } });
-      store.addOlder(data.lines);
-      if (!data.hasMore) beginning.current = store.firstSeq();
+      const page = await call('GET', '/api/bot/log', { query: { before, limit: pageSize } });
+      store.addOlder(page.lines);
+      if (!page.hasMore) beginning.current = store.firstSeq();
       setState('idle');
     } catch {
       setState('failed');

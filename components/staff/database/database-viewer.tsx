@@ -79,7 +79,7 @@ export function DatabaseViewer({ viewerId, level }: DatabaseViewerProps) {
   const place = usePlace();
   const query = useQuery({
     queryKey: ['staff-collections'],
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/collections', { signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/staff/collections', { signal }),
   });
   if (query.isPending) return <SkeletonList label="Loading collections…" count={8} each="h-9" />;
   if (query.isError) return <QueryFailure title="The collections could not be loaded." query={query} />;

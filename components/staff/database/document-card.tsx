@@ -40,10 +40,10 @@ export function DocumentCard({
   const shown = revealed ?? listed;
   const { _id: id, version, value } = shown;
   const reveal = useMutation({
-    mutationFn: async ({ reason }: { readonly reason: string }) => {
+    mutationFn: ({ reason }: { readonly reason: string }) => {
       const body = { id, reason };
       const path = '/api/staff/database/{collection}/reveal';
-      return (await call('POST', path, { params: { collection }, body })).data;
+      return call('POST', path, { params: { collection }, body });
     },
     onSuccess: setRevealed,
     onError: (error) => tellFailure('The document was not shown.', error, staffAreas.database.path),

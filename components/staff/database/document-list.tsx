@@ -21,14 +21,14 @@ export function DocumentList({ viewerId, place, canReveal }: DocumentListProps) 
   const { collection, id, index, value, after } = place;
   const query = useQuery({
     queryKey: ['staff-database', collection, id, index, value, after],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const asked = id === '' ? (index === '' ? {} : { index, value }) : { id };
       const input = {
         params: { collection },
         query: { ...asked, ...(after === '' ? {} : { after }) },
         signal,
       };
-      return (await call('GET', '/api/staff/database/{collection}', input)).data;
+      return call('GET', '/api/staff/database/{collection}', input);
     },
   });
   if (query.isPending) return <SkeletonList label="Loading documents…" count={5} each="h-14 rounded-card" />;

@@ -11,7 +11,7 @@ import { call } from '@/lib/api/call';
 export function PointerList({ id }: { readonly id: string }) {
   const query = useQuery({
     queryKey: ['staff-pointers', id],
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/pointers', { query: { id }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/staff/pointers', { query: { id }, signal }),
   });
   if (query.isPending) return <SkeletonList label="Looking…" count={3} each="h-12 rounded-card" />;
   if (query.isError) return <QueryFailure title="It could not be looked up." query={query} />;

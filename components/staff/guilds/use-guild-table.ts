@@ -19,9 +19,9 @@ export interface GuildSelection {
 
 /** The servers that the site knows, as they are asked for. */
 export function useGuildTable({ q, sort, order, plan }: GuildSelection) {
-  return usePages([...queryKey, 'list', q, sort, order, plan], async (from, signal) => {
+  return usePages([...queryKey, 'list', q, sort, order, plan], (from, signal) => {
     const query = { ...from, sort, order, ...(q === '' ? {} : { q }), ...(plan && { plan }) };
-    return (await call('GET', '/api/staff/guilds', { query, signal })).data;
+    return call('GET', '/api/staff/guilds', { query, signal });
   });
 }
 
@@ -29,8 +29,7 @@ export function useGuildTable({ q, sort, order, plan }: GuildSelection) {
 export function useOpenedGuild(guildId: string) {
   return useQuery({
     queryKey: [...queryKey, 'one', guildId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/staff/guilds/{guildId}', { params: { guildId }, signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/staff/guilds/{guildId}', { params: { guildId }, signal }),
   });
 }
 
@@ -38,8 +37,8 @@ export function useOpenedGuild(guildId: string) {
 export function useSaveGuild(guildId: string, tell: (text: string) => void) {
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async (body: Partial<FormValues<typeof staffGuildForm>>) =>
-      (await call('PUT', '/api/staff/guilds/{guildId}', { params: { guildId }, body })).data,
+    mutationFn: (body: Partial<FormValues<typeof staffGuildForm>>) =>
+      call('PUT', '/api/staff/guilds/{guildId}', { params: { guildId }, body }),
     onSuccess: ({ message, guild }) => {
       tell(message);
       const key = [...queryKey, 'one', guildId];

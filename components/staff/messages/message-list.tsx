@@ -30,11 +30,11 @@ async function take(messageId: string, step: Step) {
   const base = '/api/staff/messages/{messageId}';
   switch (step.kind) {
     case 'reply':
-      return (await call('POST', `${base}/reply`, { params, body: { text: step.text } })).data;
+      return call('POST', `${base}/reply`, { params, body: { text: step.text } });
     case 'owner':
-      return (await call('POST', `${base}/owner`, { params, body: { isMine: step.isMine } })).data;
+      return call('POST', `${base}/owner`, { params, body: { isMine: step.isMine } });
     case 'state':
-      return (await call('POST', `${base}/state`, { params, body: { state: step.state } })).data;
+      return call('POST', `${base}/state`, { params, body: { state: step.state } });
   }
 }
 
@@ -108,8 +108,8 @@ function Messages({
 }) {
   const queries = useQueryClient();
   const [answering, setAnswering] = useState<ListedMessage | null>(null);
-  const list = usePages([...queryKey, state], async (from, signal) => {
-    return (await call('GET', '/api/staff/messages', { query: { ...from, state }, signal })).data;
+  const list = usePages([...queryKey, state], (from, signal) => {
+    return call('GET', '/api/staff/messages', { query: { ...from, state }, signal });
   });
   const act = useMutation({
     mutationFn: ({ id, step }: { readonly id: string; readonly step: Step }) => take(id, step),

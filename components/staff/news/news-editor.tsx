@@ -71,33 +71,24 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
   const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedNews | 'new' | null>(null);
-  const list = usePages(queryKey, async (query, signal) => {
-    return (await call('GET', '/api/staff/news', { query, signal })).data;
+  const list = usePages(queryKey, (query, signal) => {
+    return call('GET', '/api/staff/news', { query, signal });
   });
   const onSettled = () => readAgain(queries, queryKey);
   const save = useMutation({
-    mutationFn: async ({
-      news,
-      written,
-    }: {
-      readonly news: ListedNews | null;
-      readonly written: WrittenNews;
-    }) =>
+    mutationFn: ({ news, written }: { readonly news: ListedNews | null; readonly written: WrittenNews }) =>
       news === null
-        ? (await call('POST', '/api/staff/news', { body: written })).data
-        : (
-            await call('PUT', '/api/staff/news/{newsId}', {
-              params: { newsId: news.id },
-              body: { ...written, version: news.version },
-            })
-          ).data,
+        ? call('POST', '/api/staff/news', { body: written })
+        : call('PUT', '/api/staff/news/{newsId}', {
+            params: { newsId: news.id },
+            body: { ...written, version: news.version },
+          }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error('The news were not saved.', { description: error.message }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: async (newsId: string) =>
-      (await call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } })).data,
+    mutationFn: (newsId: string) => call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error('The news were not deleted.', { description: error.message }),
     onSettled,

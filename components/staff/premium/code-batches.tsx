@@ -34,7 +34,7 @@ function BatchCodes({ batchId }: { readonly batchId: string }) {
   const query = useQuery({
     queryKey: [...queryKey, batchId],
     queryFn: async ({ signal }) =>
-      (await call('GET', '/api/staff/codes/{batchId}', { params: { batchId }, signal })).data.codes,
+      (await call('GET', '/api/staff/codes/{batchId}', { params: { batchId }, signal })).codes,
   });
   if (query.isPending) return <SkeletonList label="Loading codes…" count={2} each="h-6" />;
   if (query.isError) return <QueryFailure compact title="The codes could not be loaded." query={query} />;
@@ -94,13 +94,13 @@ export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
   const queries = useQueryClient();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<readonly string[]>([]);
-  const list = usePages(queryKey, async (query, signal) => {
-    return (await call('GET', '/api/staff/codes', { query, signal })).data;
+  const list = usePages(queryKey, (query, signal) => {
+    return call('GET', '/api/staff/codes', { query, signal });
   });
   const create = useMutation({
-    mutationFn: async (wanted: FormValues<typeof codesForm>) => {
+    mutationFn: (wanted: FormValues<typeof codesForm>) => {
       const body = { ...wanted, plan: paidPlans.find((one) => one === wanted.plan) ?? 'basic' };
-      return (await call('POST', '/api/staff/codes', { body })).data;
+      return call('POST', '/api/staff/codes', { body });
     },
     onSuccess: ({ codes }) => {
       setMade(codes);

@@ -49,23 +49,23 @@ export function PremiumRecords({ viewerId }: { readonly viewerId: UserId }) {
   const rows = toRows(list.data?.pages.flatMap(({ items }) => items) ?? []);
 
   const save = usePlanAction(
-    async ({ userId: discordId, version, Premium }: WrittenRecord) => {
+    ({ userId: discordId, version, Premium }: WrittenRecord) => {
       const body = { version, Premium: [...Premium] };
-      return (await call('PUT', '/api/staff/premium/{discordId}', { params: { discordId }, body })).data;
+      return call('PUT', '/api/staff/premium/{discordId}', { params: { discordId }, body });
     },
     setStatus,
     ({ userId }) => userId,
   );
   const give = usePlanAction(
-    async (body: GivenPlan) => (await call('POST', '/api/staff/premium', { body })).data,
+    (body: GivenPlan) => call('POST', '/api/staff/premium', { body }),
     setStatus,
     ({ discordId }) => discordId,
   );
   const extend = usePlanAction(
-    async ({ row, days }: { readonly row: Row; readonly days: number }) => {
+    ({ row, days }: { readonly row: Row; readonly days: number }) => {
       const body = { entryId: row.plan?.id ?? '', version: row.record.version, days };
       const params = { discordId: row.record.userId };
-      return (await call('POST', '/api/staff/premium/{discordId}/extend', { params, body })).data;
+      return call('POST', '/api/staff/premium/{discordId}/extend', { params, body });
     },
     setStatus,
     ({ row }) => row.record.userId,

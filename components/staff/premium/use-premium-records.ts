@@ -10,9 +10,9 @@ const queryKey = ['staff-premium'];
 
 /** What people have of premium; `q` narrows it down. */
 export function usePremiumRecords(q: string) {
-  return usePages([...queryKey, q], async (from, signal) => {
+  return usePages([...queryKey, q], (from, signal) => {
     const query = { ...from, ...(q === '' ? {} : { q }) };
-    return (await call('GET', '/api/staff/premium', { query, signal })).data;
+    return call('GET', '/api/staff/premium', { query, signal });
   });
 }
 

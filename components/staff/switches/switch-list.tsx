@@ -65,7 +65,7 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/switches', { signal })).data,
+    queryFn: ({ signal }) => call('GET', '/api/staff/switches', { signal }),
   });
   const ends = {
     onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
@@ -73,13 +73,13 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
   };
   const off = useMutation({
     ...ends,
-    mutationFn: async (body: TypedSwitch) => (await call('POST', '/api/staff/switches', { body })).data,
+    mutationFn: (body: TypedSwitch) => call('POST', '/api/staff/switches', { body }),
     onError: (error) => tellFailure('It was not switched off.', error, staffAreas.switches.path),
   });
   const on = useMutation({
     ...ends,
-    mutationFn: async (switchId: string) =>
-      (await call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } })).data,
+    mutationFn: (switchId: string) =>
+      call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } }),
     onError: (error) => tellFailure('It was not switched on.', error, staffAreas.switches.path),
   });
   async function ask(one: ListedSwitch) {

@@ -28,7 +28,7 @@ const states: Readonly<Record<HealthCheck['state'], { readonly label: string; re
 export function HealthCards() {
   const query = useQuery({
     queryKey: ['staff-health'],
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/health', { signal })).data.checks,
+    queryFn: async ({ signal }) => (await call('GET', '/api/staff/health', { signal })).checks,
   });
   if (query.isPending) {
     return (

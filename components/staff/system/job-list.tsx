@@ -74,8 +74,8 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
 export function JobList({ state }: { readonly state: JobState }) {
   const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
-  const list = usePages([...queryKey, state], async (from, signal) => {
-    return (await call('GET', '/api/staff/jobs', { query: { ...from, state }, signal })).data;
+  const list = usePages([...queryKey, state], (from, signal) => {
+    return call('GET', '/api/staff/jobs', { query: { ...from, state }, signal });
   });
   const ends = {
     onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
@@ -83,12 +83,12 @@ export function JobList({ state }: { readonly state: JobState }) {
   };
   const retry = useMutation({
     ...ends,
-    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/retry', { body: { id } })).data,
+    mutationFn: (id: string) => call('POST', '/api/staff/jobs/retry', { body: { id } }),
     onError: (error) => void toast.error('The job was not tried again.', { description: error.message }),
   });
   const drop = useMutation({
     ...ends,
-    mutationFn: async (id: string) => (await call('POST', '/api/staff/jobs/drop', { body: { id } })).data,
+    mutationFn: (id: string) => call('POST', '/api/staff/jobs/drop', { body: { id } }),
     onError: (error) => void toast.error('The job was not dropped.', { description: error.message }),
   });
   async function askDrop({ id }: ListedJob) {

@@ -31,7 +31,7 @@ export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
   const send = useMutation({
     mutationFn: (values: FormValues<typeof appealForm>) =>
       once(values, (key) => call('POST', path, { params: { guildId }, body: { ...values, key } })),
-    onSuccess: ({ data }) => toast.success(data.message),
+    onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error('The appeal was not sent.', { description: error.message }),
     onSettled: onSent,
   });
@@ -110,7 +110,7 @@ export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
     initialData: initial,
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<readonly OwnAppeal[]> =>
-      (await call('GET', path, { params: { guildId }, signal })).data.appeals,
+      (await call('GET', path, { params: { guildId }, signal })).appeals,
   });
   const open = appeals.filter(({ obstacle }) => obstacle === null);
   const made = appeals.filter(({ appeal }) => appeal !== null);

@@ -52,10 +52,8 @@ export interface OwnReportsProps {
 export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
   const list = usePages(
     ownReportsKey(userId, guildId),
-    async (query, signal): Promise<OwnReportPage> => {
-      const path = '/api/dashboard/userModules/reports/{guildId}/own';
-      return (await call('GET', path, { params: { guildId }, query, signal })).data;
-    },
+    (query, signal): Promise<OwnReportPage> =>
+      call('GET', '/api/dashboard/userModules/reports/{guildId}/own', { params: { guildId }, query, signal }),
     initial,
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -49,8 +49,8 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
       const report = kind === 'user' ? { kind, targetId: targetId ?? '', ...words } : { kind, ...words };
       return once(report, (key) => call('POST', path, { params, body: { ...report, key } }));
     },
-    onSuccess: ({ data }) => {
-      toast.success(data.message);
+    onSuccess: ({ message }) => {
+      toast.success(message);
       void readAgain(queries, ownReportsKey(userId, guildId));
     },
     onError: (error) => {
@@ -77,7 +77,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
           people: {
             scope: `reports ${guildId}`,
             search: async (query, signal) =>
-              (await call('GET', path, { params, query: { query }, signal })).data.people,
+              (await call('GET', path, { params, query: { query }, signal })).people,
           },
         }}
         values={{ kind: offered[0]?.value }}

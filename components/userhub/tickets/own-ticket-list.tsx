@@ -54,10 +54,8 @@ const rowClass = 'flex min-h-16 items-center gap-4 rounded-card border border-li
 export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) {
   const list = usePages(
     ['own-tickets', userId, guildId],
-    async (query, signal): Promise<OwnTicketPage> => {
-      const path = '/api/dashboard/userModules/tickets/{guildId}';
-      return (await call('GET', path, { params: { guildId }, query, signal })).data;
-    },
+    (query, signal): Promise<OwnTicketPage> =>
+      call('GET', '/api/dashboard/userModules/tickets/{guildId}', { params: { guildId }, query, signal }),
     initial,
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -24,11 +24,11 @@ export function OwnTicketPage({ guildId, guildName, directory, ticket }: OwnTick
         guildName={guildName}
         directory={directory}
         queryKey={['transcript', ticket.id, 'own']}
-        read={async (from, signal) => {
+        read={(from, signal) => {
           const path = '/api/dashboard/userModules/tickets/{guildId}/transcript';
           const query = { ticketId: ticket.id, ...from };
           const params = { guildId };
-          return (await call('GET', path, { params, query, signal })).data;
+          return call('GET', path, { params, query, signal });
         }}
       />
     </div>

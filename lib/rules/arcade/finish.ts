@@ -13,7 +13,23 @@ function whyUnrated(game: AnyGame, { seats, options, rating }: StoredMatch): Sto
   if (rating.why !== null) return rating.why;
   if (seats.length < 2) return 'alone';
   if (game.isFair?.(game.options.parse(options)) === false) return 'options';
-  return seats.some(({ moves }) => moves < ratedMoves) ? 'unfinished' : null;
+  // Nobody of more than two spoils it for the others, nor gets away, by leaving at once.
+  const judged = seats.length === 2 ? seats : seats.filter(({ leftAt }) => leftAt === null);
+  return judged.length === 0 || judged.some(({ moves }) => moves < ratedMoves) ? 'unfinished' : null;
+}
+
+/**
+ * The ranks of a game by who stayed: whoever left comes behind all that stayed longer, however well the seat
+ * stood or a computer has played it since. Equal ones stay equal.
+ */
+function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): number[] {
+  const placed = ranks.map((rank, seat) => {
+    const leftAt = seats[seat]?.leftAt ?? null;
+    return { rank, stayed: leftAt === null ? Number.POSITIVE_INFINITY : Date.parse(leftAt) };
+  });
+  const isBetter = (one: (typeof placed)[number], other: (typeof placed)[number]) =>
+    one.stayed === other.stayed ? one.rank < other.rank : one.stayed > other.stayed;
+  return placed.map((own) => 1 + placed.filter((other) => isBetter(other, own)).length);
 }
 
 /** Whether a match will count, as far as that is known before its end: never with a computer in it. */
@@ -33,7 +49,7 @@ export function finished(
   return {
     ...match,
     phase: 'finished',
-    result: { ranks: [...ranks], reason },
+    result: { ranks: ranksByStay(ranks, match.seats), reason },
     waits: [],
     thinking: null,
     abandonedAt: null,

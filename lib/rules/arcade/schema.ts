@@ -53,6 +53,8 @@ const storedSeat = z.object({
   connection: z.string().nullable(),
   /** Since when it is lost; null while it is not. */
   lostAt: isoDate.nullable(),
+  /** Since when the person has left the others alone in it; null for whoever stays or is back. */
+  leftAt: isoDate.nullable().default(null),
   drawOfferedAt: z.int().nullable(),
 });
 export type StoredSeat = z.output<typeof storedSeat>;

@@ -29,6 +29,7 @@ export const emptySeat: StoredSeat = {
   moves: 0,
   connection: null,
   lostAt: null,
+  leftAt: null,
   drawOfferedAt: null,
 };
 

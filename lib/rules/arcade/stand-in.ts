@@ -8,7 +8,7 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { ownSeat, seatOfComputer, whyClosed, withAllThere } from '@/lib/rules/arcade/seating';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
-import { timed } from '@/lib/rules/arcade/times';
+import { isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** The level that takes the place of a person: the middle one; null where the game has no computer. */
 function standInOf({ levels }: Pick<AnyGame, 'levels'>): string | null {
@@ -30,12 +30,14 @@ function reseated(
   return indexed(timed(game, { ...match, seats, drawOffer: null }, { state, step, acted: seat, now }));
 }
 
-/** After a computer has taken the place of a person; the same where the game has none, or it sits there. */
+/**
+ * After a computer has taken the place of a person who has left; the same where the game has none, or it sits
+ * there. The match counts as before: nobody gets away from a loss by going.
+ */
 export function withStandIn(game: AnyGame, match: StoredMatch, seat: Seat, now: number): StoredMatch {
   const level = standInOf(game);
   if (match.phase !== 'active' || level === null || match.seats[seat]?.level !== null) return match;
-  const after = reseated(game, match, { seat, changed: { level, misses: 0 }, now });
-  return { ...after, rating: unratedFor(after.seats) };
+  return reseated(game, match, { seat, changed: { level, misses: 0, leftAt: isoAt(now) }, now });
 }
 
 /**
@@ -45,7 +47,7 @@ export function withReturned(game: AnyGame, match: StoredMatch, userId: string, 
   const seat = ownSeat(match, userId);
   if (match.phase !== 'active') throw conflict('This match is over.');
   if (match.seats[seat]?.level === null) return match;
-  return reseated(game, match, { seat, changed: { level: null, misses: 0 }, now });
+  return reseated(game, match, { seat, changed: { level: null, misses: 0, leftAt: null }, now });
 }
 
 /** After the host has given an open seat to a computer of this level, which is always ready. */
@@ -90,9 +92,11 @@ export function withAbsenceAct(
   if (match.phase !== 'active') throw conflict('This match is over.');
   const gone = goneOpponent(match, seat, now);
   if (gone === null) throw conflict('The other player can still come back.');
-  return act === 'win'
-    ? withResigned(game, match, gone, now, 'Left the match')
-    : withStandIn(game, match, gone, now);
+  if (act === 'win') return withResigned(game, match, gone, now, 'Left the match');
+  const { seats, ...after } = withStandIn(game, match, gone, now);
+  // Whoever goes on against the computer plays for fun, and may lose to it.
+  const forFun = seats.map((one, place) => (place === gone ? { ...one, leftAt: null } : one));
+  return { ...after, seats: forFun, rating: unratedFor(forFun) };
 }
 
 /** A move that a computer has chosen for a position. */

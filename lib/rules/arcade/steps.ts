@@ -70,6 +70,7 @@ function withStep(
       now,
     );
     if (kind === 'timeout') return { ...own, misses: own.misses + 1 };
+    if (kind === 'resign') return { ...own, leftAt: own.leftAt ?? isoAt(now) };
     return kind === 'move' ? { ...own, misses: 0, moves: own.moves + 1 } : own;
   });
   const after = timed(

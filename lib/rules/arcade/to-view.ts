@@ -173,6 +173,7 @@ export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContex
     gameId: match.gameId,
     origin: match.origin,
     phase: match.phase,
+    hostId: match.hostId,
     options: match.options,
     viewer,
     result: match.result,

@@ -128,6 +128,7 @@ export const matchSummary = matchView
     gameId: true,
     origin: true,
     phase: true,
+    hostId: true,
     options: true,
     viewer: true,
     result: true,

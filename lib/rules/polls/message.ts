@@ -108,7 +108,7 @@ function optionFields(options: readonly PollOption[], counts: readonly number[])
     const count = counts[index] ?? 0;
     const full = Math.round(share(count, total) * BAR);
     const bar = `${'▰'.repeat(full)}${'▱'.repeat(BAR - full)}`;
-    const figures = `${bar} ${countVotes(count)} (${Math.round(share(count, total) * 100)} %)`;
+    const figures = `${bar} ${countVotes(count)} (${Math.round(share(count, total) * 100)}%)`;
     return {
       name: `${emoji} ${label}`.trim(),
       value: [description, figures].filter((line) => line !== '').join('\n'),

@@ -43,7 +43,11 @@ export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'co
 }
 
 /** How long a plan goes on: `Renews on 22 December 2026`. */
-export function describeTerm({ isActive, stripe, expiresAt }: ShownEntry): string {
+export function describeTerm({
+  isActive,
+  stripe,
+  expiresAt,
+}: Pick<ShownEntry, 'isActive' | 'stripe' | 'expiresAt'>): string {
   if (!stripe) {
     if (expiresAt === null) return 'No end date';
     return `${isActive ? 'Ends' : 'Ended'} on ${describeDay(expiresAt)}`;

@@ -39,6 +39,10 @@ const listed = (id: string, changed: object = {}) => ({
 });
 const idOf = (letter: string) => letter.repeat(matchId.length);
 
+/** As the server lists it: who is invited watches until they have joined. */
+const invitation = (matchId: string) =>
+  listed(matchId, { phase: 'waiting', viewer: 'spectator', hostId: seats[1].userId ?? '' });
+
 test('a visitor sees what there is behind the way in, and can use nothing of it', () => {
   const api = new FakeApi();
   open(null);
@@ -81,7 +85,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
     [homeCall]: {
       active: [listed(active ?? '', { isYourTurn: true })],
       waiting: [],
-      invitations: [listed(invited ?? '', { phase: 'waiting' })],
+      invitations: [invitation(invited ?? '')],
       tables: [listed(table ?? '', { phase: 'waiting', seats: [seats[1]], viewer: 'spectator' })],
       records: [
         { gameId: 'checkers', rating: 1612, isProvisional: true, matches: 3, wins: 2, draws: 0, losses: 1 },
@@ -109,7 +113,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
 test('an invitation is declined in its place, and a failure is said', async () => {
   const invited = idOf('b');
   const api = new FakeApi({
-    [homeCall]: { ...nothing, invitations: [listed(invited, { phase: 'waiting' })] },
+    [homeCall]: { ...nothing, invitations: [invitation(invited)] },
     [`POST /api/arcade/matches/${invited}/decline`]: new Refusal('conflict', 'It has begun already.'),
   });
   open(pearl);

@@ -46,9 +46,9 @@ interface Drawing {
   readonly ended?: BattleshipState;
 }
 
-function draw(state: BattleshipState, { viewer = 0, pending, ended }: Drawing = {}) {
+function boardOf(state: BattleshipState, { viewer = 0, pending, ended }: Drawing = {}) {
   const turn = battleship.turns(state).find(({ seat }) => seat === viewer);
-  return render(
+  return (
     <Board
       view={view(state, viewer)}
       offers={turn ? battleship.offers(state, turn.seat) : null}
@@ -59,9 +59,10 @@ function draw(state: BattleshipState, { viewer = 0, pending, ended }: Drawing = 
       isFlipped={false}
       onMove={moved}
       onRefuse={refused}
-    />,
+    />
   );
 }
+const draw = (state: BattleshipState, drawing: Drawing = {}) => render(boardOf(state, drawing));
 const waters = (label: string) => screen.getByRole('grid', { name: label });
 const cell = (label: string, name: string) =>
   within(waters(label)).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
@@ -166,6 +167,11 @@ describe('firing', () => {
     await userEvent.click(enemyCell('D7'));
     expect(moved).not.toHaveBeenCalled();
   });
+});
+
+test('the keys are told beside the waters to fire at', () => {
+  draw(played([]));
+  expect(waters("Kai's waters")).toHaveAccessibleDescription(/Enter fires\. L says the last shot/);
 });
 
 describe('what is seen', () => {
@@ -313,6 +319,30 @@ describe('around a match', () => {
     );
     expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50 %' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Kai 2 0 0 %' })).toBeInTheDocument();
+  });
+
+  test('the focus stays on the board from the fleet over the last shot to the end', async () => {
+    const empty = setup(optionsSchema.parse({}));
+    const { rerender } = draw(empty);
+    act(() => screen.getByRole('button', { name: 'Ready' }).focus());
+    const waiting = apply(empty, 0, { kind: 'place', ships: rows() });
+    if (!waiting.ok) throw new Error(waiting.message);
+    rerender(boardOf(waiting.state));
+    expect(cell('Your waters', 'A1')).toHaveFocus();
+    rerender(boardOf(played([])));
+    expect(enemyCell('A1')).toHaveFocus();
+    act(() => enemyCell('C4').focus());
+    const over = resign(played([]), 1).state;
+    rerender(boardOf(over, { ended: over }));
+    expect(enemyCell('C4')).toHaveFocus();
+  });
+
+  test('a focus that is elsewhere stays there', () => {
+    const { rerender } = draw(setup(optionsSchema.parse({})));
+    act(() => screen.getByRole('button', { name: 'Ready' }).focus());
+    act(() => screen.getByRole('button', { name: 'Ready' }).blur());
+    rerender(boardOf(played([])));
+    expect(document.body).toHaveFocus();
   });
 
   test('the help names the keys', () => {

@@ -84,6 +84,28 @@ test('random, clear and the last fleet', async () => {
   expect(cellsOf('Carrier')).toHaveLength(5);
 });
 
+test('every change of the fleet is said', async () => {
+  keep('last-fleet', inRows);
+  draw([]);
+  const said = () => document.querySelector('body > [aria-live=polite]')?.textContent?.trim();
+  await userEvent.click(button('Random'));
+  expect(said()).toBe('All ships are placed.');
+  await userEvent.click(button('Clear'));
+  expect(said()).toBe('All ships lifted off the grid.');
+  await userEvent.click(button(/^Turn/));
+  expect(said()).toBe('The next ship stands upright.');
+  await userEvent.click(button('Last fleet'));
+  expect(said()).toBe('All ships are placed.');
+  act(() => cell('E1').focus());
+  await userEvent.keyboard('{Delete}');
+  expect(said()).toBe('Carrier lifted off the grid.');
+  act(() => cell('J1').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toBe('J1 is one end. Choose the other one.');
+  await userEvent.keyboard('{Escape}');
+  expect(said()).toBe('No end of a ship is chosen.');
+});
+
 test('there is no last fleet before the first', async () => {
   const { unmount } = draw(inRows);
   expect(screen.queryByRole('button', { name: 'Last fleet' })).not.toBeInTheDocument();

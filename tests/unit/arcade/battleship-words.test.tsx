@@ -26,7 +26,7 @@ function firing() {
   );
 }
 
-test.each<[BattleshipEvent, Viewer, string | null, string | null]>([
+test.each<[BattleshipEvent, Viewer, string, string | null]>([
   [{ kind: 'placed', seat: 0 }, 0, 'Your fleet is at sea.', null],
   [{ kind: 'placed', seat: 1 }, 0, 'Kai has placed their fleet.', 'turn'],
   [{ kind: 'shot', seat: 0, cell: 23, hit: false, sunk: null }, 0, 'You fired at C4: miss.', 'miss'],
@@ -50,9 +50,9 @@ test.each<[BattleshipEvent, Viewer, string | null, string | null]>([
     'sunk',
   ],
   [{ kind: 'last-shot', seat: 1 }, 0, 'Kai has one last shot. A hit makes the match a tie.', 'low-time'],
-  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, null, 'won'],
-  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 1, null, 'lost'],
-  [{ kind: 'ended', winner: null, reason: 'sunk' }, 1, null, 'drawn'],
+  [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, 'You won: all ships are sunk.', 'won'],
+  [{ kind: 'ended', winner: 0, reason: 'resigned' }, 1, 'Pearl won: by resignation.', 'lost'],
+  [{ kind: 'ended', winner: null, reason: 'sunk' }, 1, "It's a draw: all ships are sunk.", 'drawn'],
 ])('%j is spoken and heard by %s', (event, viewer, sentence, sound) => {
   expect(battleshipBoard.speak(event, viewer, names)).toBe(sentence);
   expect(battleshipBoard.sound(event, viewer)).toBe(sound);

@@ -4,6 +4,7 @@ import { AnalysisBoard } from '@/components/arcade/checkers/analysis-board';
 import { standing } from '@/components/arcade/checkers/analysis-words';
 import { CheckersAfterwards } from '@/components/arcade/checkers/checkers-afterwards';
 import { addressOf, placeFrom, recordFrom } from '@/components/arcade/checkers/game-address';
+import { PdnTools } from '@/components/arcade/checkers/pdn-tools';
 import { gameOf, recordOf } from '@/components/arcade/checkers/played-game';
 import type { Thinker } from '@/components/arcade/checkers/thinker';
 import { carryOut, workerPace } from '@/components/arcade/checkers/thinking-jobs';
@@ -62,6 +63,28 @@ function playedFrames(names: string) {
   }
   return states;
 }
+
+test('a game is saved as a file that others can read, named after its players', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const record = recordOfMoves(`[Black "Pearl & Co"]\n[White "Kai"]\n${GAME}`);
+  render(<PdnTools record={record} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDN' }));
+  expect(names).toEqual(['pearl-co-kai.pdn']);
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(saved[0] ?? new Blob());
+  await read;
+  const again = recordOfMoves(String(reader.result));
+  expect([again.tags.Black, again.moves.map(moveName).join(' ')]).toEqual(['Pearl & Co', GAME]);
+});
 
 describe('a match as a game', () => {
   const states = playedFrames(GAME);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
 import { checkersBoard } from '@/components/arcade/checkers/checkers-screen';
@@ -62,6 +62,21 @@ describe('the board', () => {
     expect(document.querySelector('[data-captured="8"]')).not.toBeNull();
     expect(labelOf(8)).toBe('8, captured');
   });
+});
+
+test('what each side has captured is counted beside its name', () => {
+  const { Tally } = checkersBoard;
+  if (!Tally) throw new Error('Checkers has a tally.');
+  const { board } = readFen('B:W32,31:B1,2,3,4,5,6,7,8,9,10,11') ?? { board: startBoard };
+  const view = viewOf(board, 0, 0, null);
+  const { container, rerender } = render(<Tally view={view} seat={0} viewer={0} />);
+  expect(container).toHaveTextContent('10 pieces captured');
+  // Ten pieces of the other side lie there.
+  expect(container.querySelectorAll('[data-piece=white-man]')).toHaveLength(10);
+  rerender(<Tally view={view} seat={1} viewer={0} />);
+  expect(container).toHaveTextContent('1 piece captured');
+  rerender(<Tally view={viewOf(startBoard, 0, 0, null)} seat={1} viewer={0} />);
+  expect(container).toHaveTextContent('No captures');
 });
 
 describe('a tap', () => {
@@ -246,8 +261,14 @@ test('hints for a first game come with what they speak of', () => {
     'numbers',
     'king',
   ]);
-  expect(due(at('W:W30:B1'))).toEqual([]);
-  expect(due(at(START, { ending: { winner: 0, reason: 'resigned' } }))).toEqual(['after']);
+  // They stay while the opponent moves.
+  expect(due(at('W:W30:B1'))).toEqual(['move']);
+  expect(due(at('W:W30:B15', { last: { path: [8, 15], captures: [11] } }))).toEqual([
+    'move',
+    'capture',
+    'numbers',
+  ]);
+  expect(due(at('B:WK30:B1', { ending: { winner: 0, reason: 'resigned' } }))).toEqual(['after']);
   expect(standing?.(at('B:W21,K30:B1,2,K5'), 0, [])).toBe(
     'Black: men on 1, 2; king on 5. White: man on 21; king on 30.',
   );

@@ -1,6 +1,8 @@
 // Computers in the seats of matches on the server: from the beginning, and in place of whoever has gone.
+import { newRating, rateRanks } from '@/lib/games/rating';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { finished } from '@/lib/rules/arcade/finish';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
@@ -142,20 +144,77 @@ describe('somebody who has gone', () => {
     expect(replaced.seats[2]).toMatchObject({ level: 'high', person: person(3) });
     expect(replaced.secret.log.map(({ kind }) => kind)).toEqual(Array(4).fill('timeout'));
     expect(replaced).toMatchObject({ phase: 'active', thinking: { seat: 2 } });
-    expect(replaced.rating).toMatchObject({ state: 'none', why: 'computer' });
+    expect(replaced.seats[2]?.leftAt).toBe(new Date(end).toISOString());
     expect(() => playedSeat(replaced, person(3).userId)).toThrow('The computer is playing for you.');
     const played2 = answered(fourSeats, replaced);
     expect(lastBy(played2)).toBe(2);
     // Back: their clock begins anew, and nobody else can take the seat back for them.
     const back = withReturned(fourSeats, withHere(replaced, person(3).userId, 'two'), person(3).userId, end);
-    expect(back.seats[2]).toMatchObject({ level: null, misses: 0, lostAt: null });
+    expect(back.seats[2]).toMatchObject({ level: null, misses: 0, lostAt: null, leftAt: null });
     expect(back).toMatchObject({ thinking: null });
     expect(back.waits.map(({ seat }) => seat)).toContain(2);
     expect(playedSeat(back, person(3).userId)).toBe(2);
     expect(withReturned(fourSeats, back, person(3).userId, end)).toBe(back);
     expect(() => withReturned(fourSeats, back, '299999999999999999', end)).toThrow("You aren't playing");
-    // What a computer has done once is not undone: the match stays unrated.
-    expect(back.rating).toMatchObject({ state: 'none', why: 'computer' });
+    expect(back.rating).toMatchObject({ state: 'open', why: null });
+  });
+
+  /** The match to its end: people choose these numbers by seat, computers theirs. */
+  const toTheEnd = (match: StoredMatch, numbers: readonly number[], now = start) => {
+    let present = match;
+    for (let turns = 0; turns < 20 && present.phase === 'active'; turns += 1) {
+      const { state, step } = positionOf(fourSeats, present);
+      const turn = fourSeats.turns(state).find(({ seat }) => present.seats[seat]?.level === null);
+      if (turn === undefined) present = answered(fourSeats, present, now);
+      else {
+        const move = { number: numbers[turn.seat] ?? 1 };
+        present = withMove(fourSeats, present, { seat: turn.seat, step, move, key: null }, now);
+      }
+    }
+    return present;
+  };
+
+  test('has lost to all who stayed longer, however well a computer plays on', () => {
+    // The computer in seat 2 chooses 9s and has the most in the end.
+    const one = withStandIn(fourSeats, four(), 2, start + 1000);
+    const end = toTheEnd(one, [5, 4, 1, 6], start + 2000);
+    expect(end).toMatchObject({ phase: 'finished', rating: { state: 'pending', why: null } });
+    expect(end.result?.ranks).toEqual([2, 3, 4, 1]);
+    const [a, b, c, d] = rateRanks([newRating, newRating, newRating, newRating], end.result?.ranks ?? []);
+    expect(c?.rating).toBeLessThan(b?.rating ?? 0);
+    expect(b?.rating).toBeLessThan(a?.rating ?? 0);
+    expect(a?.rating).toBeLessThan(d?.rating ?? 0);
+    // Of two who left, whoever left first has lost to the other one; equal times are a draw.
+    const two = withStandIn(fourSeats, one, 0, start + 1500);
+    expect(toTheEnd(two, [5, 4, 1, 6], start + 2000).result?.ranks).toEqual([3, 2, 4, 1]);
+    const both = withStandIn(fourSeats, withStandIn(fourSeats, four(), 2, start), 0, start);
+    expect(toTheEnd(both, [5, 4, 1, 6], start + 2000).result?.ranks).toEqual([3, 2, 3, 1]);
+  });
+
+  test('and is back before the end has the place that they reach', () => {
+    const gone = withStandIn(fourSeats, four(), 2, start + 1000);
+    const back = withReturned(fourSeats, gone, person(3).userId, start + 1500);
+    expect(toTheEnd(back, [5, 4, 9, 6], start + 2000).result?.ranks).toEqual([3, 4, 1, 2]);
+  });
+
+  test('or gives up in the lead is behind all others, and spoils the match for nobody', () => {
+    let match = four();
+    for (const [seat, number] of [9, 1, 2, 3].entries()) {
+      match = withMove(fourSeats, match, { seat, step: seat, move: { number }, key: null }, start);
+    }
+    // With a single move made, and more together than any other will have.
+    const end = toTheEnd(withResigned(fourSeats, match, 0, start + 1000), [0, 1, 2, 3], start + 2000);
+    expect(positionOf(fourSeats, end).state).toMatchObject({ sums: [9, 3, 6, 9] });
+    expect(end).toMatchObject({ phase: 'finished', rating: { state: 'pending', why: null } });
+    expect(end.result?.ranks).toEqual([4, 3, 2, 1]);
+    const early = {
+      ...end,
+      phase: 'active' as const,
+      seats: end.seats.map((seat) => ({ ...seat, moves: 1 })),
+    };
+    expect(finished(fourSeats, early, { ranks: [1, 1, 1, 1], reason: 'most' }, start).rating.why).toBe(
+      'unfinished',
+    );
   });
 
   test('is replaced too when they let three turns pass', () => {

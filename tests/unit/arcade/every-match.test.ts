@@ -123,7 +123,7 @@ describe.each(games)('$id', (game) => {
     const [seat = 0] = game.turns(positionOf(game, early).state).map((turn) => turn.seat);
     const userId = early.seats[seat]?.person?.userId ?? '';
     let match = withStandIn(game, early, seat, start);
-    expect(match).toMatchObject({ thinking: { seat }, rating: { state: 'none', why: 'computer' } });
+    expect(match).toMatchObject({ thinking: { seat }, rating: { state: 'open', why: null } });
     expect(match.waits.some((wait) => wait.seat === seat)).toBe(false);
     expect(viewFor(match, seat, game)).toMatchObject({ offers: null, seats: { [seat]: { userId } } });
     for (let turns = 0; turns < 8 && match.phase === 'active'; turns += 1) {
@@ -148,8 +148,11 @@ describe.each(games)('$id', (game) => {
     expect(replayed(game, match, 0, longest).at(-1)).toEqual(positionOf(game, match));
     if (match.phase !== 'active') return;
     const back = withReturned(game, match, userId, start);
-    expect(back.seats[seat]?.level).toBeNull();
-    expect(played(game, back, longest)).toMatchObject({ phase: 'finished', rating: { why: 'computer' } });
+    expect(back.seats[seat]).toMatchObject({ level: null, leftAt: null });
+    expect(played(game, back, longest)).toMatchObject({ phase: 'finished', rating: { state: 'pending' } });
+    // Whoever stays away has lost, whatever the computer reaches in their place.
+    const lost = withResigned(game, match, 1 - seat, Date.parse(match.seats[seat]?.leftAt ?? '') + 1000);
+    expect(lost.result?.ranks[seat]).toBe(2);
   });
 
   test('is played again with the seats swapped and the score along with them', () => {

@@ -62,12 +62,17 @@ test('a refused move says why, and changes nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the board refuses by itself is shown and spoken, each time anew', async () => {
+test('what the board refuses by itself is shown, and spoken each time anew but never twice', async () => {
   begin();
   open();
+  speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: 'Touch a locked piece' }));
+  // The alert is read out by itself.
   expect(screen.getByRole('alert')).toHaveTextContent('You must capture.');
+  expect(spoken().trim()).toBe('');
+  press('Touch a locked piece');
   const once = spoken();
+  expect(once.trim()).toBe('You must capture.');
   press('Touch a locked piece');
   expect(spoken().trim()).toBe(once.trim());
   expect(spoken()).not.toBe(once);
@@ -84,6 +89,19 @@ test('moves are spoken from when the page is there, with whose turn it is', asyn
   open();
   await waitFor(() => expect(moves()).toHaveLength(2));
   expect(spoken().trim()).toBe('');
+});
+
+test('the board is turned round by a press, with the seats around it, and back by another', async () => {
+  begin();
+  open();
+  await screen.findByRole('button', { name: '9-13' });
+  const seats = () => screen.getAllByRole('region', { name: /Shrimp|Pearl/ }).map((seat) => seat.ariaLabel);
+  const before = seats();
+  press('Flip board');
+  expect(screen.getByText('Seen from the other side')).toBeVisible();
+  expect(seats()).toEqual(before.toReversed());
+  press('Flip board');
+  expect(screen.queryByText('Seen from the other side')).toBeNull();
 });
 
 test('a move is taken back together with the reply to it', async () => {

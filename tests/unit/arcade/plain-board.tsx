@@ -4,9 +4,10 @@ import type { LegalMove } from '@/lib/games/checkers/moves';
 
 type Props = BoardProps<unknown, readonly LegalMove[], { readonly path: readonly number[] }>;
 
-function PlainBoard({ offers, pending, onMove, onRefuse }: Props) {
+function PlainBoard({ offers, pending, isFlipped, onMove, onRefuse }: Props) {
   return (
     <div>
+      {isFlipped && <p>Seen from the other side</p>}
       {(offers ?? []).map(({ path }) => (
         <button key={path.join('-')} type="button" onClick={() => onMove({ path })}>
           {path.join('-')}

@@ -85,6 +85,7 @@ test('the computer in one’s own seat is sent away by a press', async () => {
   expect(await screen.findByRole('region', { name: 'Pearl (you)' })).toHaveTextContent(
     'Played by the computer',
   );
+  expect(screen.getByText('If you stay away, you finish behind everyone who stayed.')).toBeVisible();
   await press('Take your seat back');
   await waitFor(() => expect(screen.queryByText('The computer is playing for you.')).toBeNull());
   expect(api.calls).toContain(`POST ${path}/return`);

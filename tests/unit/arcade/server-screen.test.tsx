@@ -1,5 +1,5 @@
 // A match on the server: moves, refusals, lost connections, and what comes before and after.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keptSeed } from '@/components/arcade/match/kept-seed';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { checkers } from '@/lib/games/checkers/checkers';
@@ -164,6 +164,24 @@ test('whoever opens a match with a free seat takes it without another press', as
   const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
   expect(api.bodies).toContainEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test('whoever was invited takes the seat that is kept for them, and nobody else does', async () => {
+  const waiting = matchView({
+    phase: 'waiting',
+    viewer: 'spectator',
+    view: null,
+    offers: null,
+    seats: [{ ...seats[0], hasJoined: false, isReady: false }, seats[1]],
+  });
+  const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3 })) });
+  expect(await screen.findByRole('region', { name: 'Pearl (you)' })).toBeVisible();
+  expect(api.bodies).toContainEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  cleanup();
+  const kept = { ...seats[0], userId: '200000000000000009', username: 'Finn', hasJoined: false };
+  const other = open({ [read]: { ...waiting, seats: [kept, seats[1]] } });
+  expect(await screen.findByRole('heading', { name: 'Waiting for Finn' })).toBeVisible();
+  expect(other.calls).not.toContain(`POST ${path}/join`);
 });
 
 test('the host adds a seed once, and shows link and code to the others', async () => {

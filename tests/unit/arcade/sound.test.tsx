@@ -1,5 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SeatClock } from '@/components/arcade/frame/seat-clock';
+import { useAnnouncements } from '@/components/arcade/frame/use-announcements';
 import { playSound } from '@/components/arcade/sound';
 import { useSoundSetting } from '@/components/arcade/sound-setting';
 import { prepareBrowser } from '../../support/browser';
@@ -113,4 +115,62 @@ test('a browser without sound, or one that refuses it, is no failure', async () 
   Reflect.deleteProperty(globalThis, 'AudioContext');
   await playSound('hit');
   expect(started).toEqual([]);
+});
+
+describe('in a match', () => {
+  interface Shown {
+    readonly events: readonly object[];
+    readonly offers: object | null;
+  }
+  const loud = new Set<unknown>();
+  const hit = () => {
+    const event = {};
+    loud.add(event);
+    return event;
+  };
+  const board = { speak: () => null, sound: (event: unknown) => (loud.has(event) ? 'hit' : null) } as const;
+  const quiet = () => ({});
+  let match = 0;
+  const follow = (first: Shown) => {
+    match += 1;
+    const id = `heard-${match}`;
+    return renderHook(
+      ({ events, offers }: Shown) =>
+        useAnnouncements(id, board, { events, offers, viewer: 0, names: [], step: events.length, result: null }),
+      { initialProps: first },
+    );
+  };
+  const heard = (count: number) => waitFor(() => expect(started).toHaveLength(count));
+
+  test('what happens is heard, what was there before is not, and without a sound of its own a turn is', async () => {
+    const events = [hit(), quiet(), hit(), quiet()];
+    const upTo = (count: number) => events.slice(0, count);
+    const { rerender } = follow({ events: upTo(1), offers: null });
+    rerender({ events: upTo(2), offers: {} });
+    await heard(2);
+    expect(started).toEqual(['tone', 'tone']);
+    rerender({ events: upTo(3), offers: null });
+    await heard(4);
+    expect(started.slice(2)).toEqual(['noise', 'tone']);
+    rerender({ events: upTo(4), offers: null });
+    await act(async () => undefined);
+    expect(started).toHaveLength(4);
+  });
+
+  test('the last ten seconds of one’s own time are heard once, those of others never', async () => {
+    const deadline = Date.now() + 9000;
+    const clock = (isOwn: boolean, left = 0) => (
+      <SeatClock deadline={deadline + left} endsAt={deadline + left} offset={0} isOwn={isOwn} />
+    );
+    const { rerender } = render(clock(false));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    rerender(clock(true, 60_000));
+    await act(async () => undefined);
+    expect(started).toEqual([]);
+    rerender(clock(true));
+    await heard(2);
+    rerender(clock(true));
+    await act(async () => undefined);
+    expect(started).toHaveLength(2);
+  });
 });

@@ -56,6 +56,12 @@ test('what the server says is shown, and nothing that was typed is lost', async 
   expect(field('Message')).toHaveValue('Hello there.');
 });
 
+test('a refusal without a word still says that nothing was sent', async () => {
+  await send({ [submit]: new Refusal('internal', '') });
+  await waitFor(() => expect(screen.getByText('Failed to send message.')).toBeVisible());
+  expect(field('Message')).toHaveValue('Hello there.');
+});
+
 test('so is that the server could not be reached', async () => {
   await send({});
   expect(screen.getByText('An error occurred while sending your message.')).toBeVisible();

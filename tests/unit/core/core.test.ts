@@ -70,6 +70,21 @@ describe('the content policy', () => {
     expect(scripts).toBe("script-src 'self' 'nonce-abc'");
   });
 
+  // docs.stripe.com/security/guide, 'Content security policy': Stripe.js, Checkout, Link.
+  test.each([
+    ['script-src', 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com'],
+    [
+      'frame-src',
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com https://link.com https://*.link.com',
+    ],
+    ['connect-src', 'https://api.stripe.com https://checkout.stripe.com https://link.com https://*.link.com'],
+  ])('for payments has in %s the hosts of Stripe, and only then', (directive, hosts) => {
+    const partOf = (policy: string) => policy.split('; ').find((part) => part.startsWith(directive)) ?? '';
+    const own = directive === 'script-src' ? "'self' 'nonce-abc'" : "'self'";
+    expect(partOf(contentPolicy({ nonce: 'abc', isPayment: true }))).toBe(`${directive} ${own} ${hosts}`);
+    expect(contentPolicy({ nonce: 'abc' })).not.toMatch(/stripe|link\.com/);
+  });
+
   test('never allows framing, plug-ins or another base', () => {
     for (const policy of [contentPolicy(), contentPolicy({ nonce: 'x' })]) {
       expect(policy).toContain("frame-ancestors 'none'");

@@ -119,7 +119,7 @@ describe('GuildSidebar', () => {
     await userEvent.keyboard('{Enter}');
     expect(pressed).toHaveBeenCalledTimes(1);
     await userEvent.type(field, 'xyzzy');
-    expect(screen.getByText('No section fits.')).toBeInTheDocument();
+    expect(screen.getByText('No section found.')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(group(/Moderation/)).toBeVisible();
   });

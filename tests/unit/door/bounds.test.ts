@@ -49,6 +49,12 @@ test.each(writes)('%s takes bodies of at most 1.25 MiB and 25,000 values', (_, {
   expect(maxValues).toBeLessThanOrEqual(25_000);
 });
 
+test('a file of settings is taken six times a minute at most', () => {
+  const files = writes.filter(([name]) => name.includes('/transfer/'));
+  expect(files).toHaveLength(2);
+  for (const [, { limit }] of files) expect(limit).toEqual({ count: 6, seconds: 60 });
+});
+
 async function parse(endpoint: Endpoint, text: string): Promise<{ ms: number; state: string }> {
   const headers = { 'content-type': 'application/json' };
   const request = new Request('http://site.invalid', { method: 'POST', body: text, headers });

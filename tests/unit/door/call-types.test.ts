@@ -23,9 +23,9 @@ function neverRun() {
   void callGuild(params, 'GET', '/giveaways/{giveawayId}/draw', { params: { giveaway: 'a' } });
   // @ts-expect-error the answer has no such field
   void callGuild(params, 'GET', '/grants').then(({ person }) => person);
-  void call('GET', '/api/session').then(({ data }) => {
+  void call('GET', '/api/session').then((answer) => {
     // @ts-expect-error the answer has no such field
-    return data.person;
+    return answer.person;
   });
 }
 

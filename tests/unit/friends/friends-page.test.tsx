@@ -180,6 +180,7 @@ describe('the profile', () => {
     totalNotifications: 5,
     unreadNotifications: 2,
     premiumPlan: 'none',
+    premiumTerm: null,
   };
 
   test('shows who one is and all four lists', async () => {
@@ -197,6 +198,15 @@ describe('the profile', () => {
     for (const act of ['Accept', 'Decline', 'Remove', 'Block']) {
       expect(screen.getByRole('button', { name: `${act}: Pearl` })).toBeVisible();
     }
+  });
+
+  test('a plan stands there with its end, which leads to it', async () => {
+    const bought = { isPremium: true, premiumPlan: 'pro', premiumTerm: 'Ends on 22 December 2026' };
+    new FakeApi({ [listCall]: none, [profileCall]: { ...profile, ...bought } });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    const end = await screen.findByRole('link', { name: 'Ends on 22 December 2026' });
+    expect(end).toHaveAttribute('href', '/store/manage');
+    expect(screen.getByText('Premium')).toBeVisible();
   });
 
   test('says when it could not be loaded', async () => {

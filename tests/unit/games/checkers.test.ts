@@ -77,6 +77,8 @@ describe('the moves', () => {
     [6, 36768],
     [7, 179740],
     [8, 845931],
+    // The first depth that tells: 3,963,629 where a man goes on jumping after it is crowned.
+    [9, 3963680],
   ])('of %d moves there are %d sequences from the start', (depth, count) => {
     expect(perft(startBoard, 0, depth)).toBe(count);
   });

@@ -7,6 +7,7 @@ import { Footer } from '@/components/layout/footer';
 import { logOut } from '@/components/layout/log-out';
 import { MobileMenu } from '@/components/layout/mobile-menu';
 import { footerLinks, menuColumns, type NavLink, navLinks } from '@/components/layout/nav-links';
+import { Shell } from '@/components/layout/shell';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import type { Viewer } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
@@ -201,6 +202,22 @@ describe('MobileMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
+});
+
+test('Invite Me is loud on the pages of the site, and quiet beside a page that has a button of its own', async () => {
+  const drawn = async () => {
+    await screen.findByRole('link', { name: 'Login with Discord' });
+    return screen.getByRole('link', { name: 'Invite Me' }).className;
+  };
+  const { unmount } = render(<Shell viewer={null}>The site</Shell>);
+  expect(await drawn()).toContain('bg-coral-fill');
+  unmount();
+  render(
+    <Shell viewer={null} sidebar={<nav aria-label="Server Settings" />}>
+      Settings
+    </Shell>,
+  );
+  expect(await drawn()).not.toContain('bg-coral-fill');
 });
 
 describe('Invite Me', () => {

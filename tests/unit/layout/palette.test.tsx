@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnsavedGuardProvider, useUnsavedGuard } from '@/components/form/unsaved-guard';
@@ -217,6 +217,33 @@ describe('what is in it', () => {
       expect(push).toHaveBeenLastCalledWith('/dashboard/300000000000000001/overview#setting-prefix'),
     );
   });
+});
+
+test('what people type who do not know its name finds it', async () => {
+  show(
+    <SectionLinksProvider links={sectionLinks()}>
+      <GuildPalette guildId="300000000000000001" />
+    </SectionLinksProvider>,
+  );
+  await open();
+  await option('Audit Log');
+  const meant: Readonly<Record<string, string | RegExp>> = {
+    autorole: 'Auto Role',
+    permission: 'Access',
+    'moderator access': 'Access',
+    'who changed': 'Audit Log',
+    ladder: 'Moderation',
+    english: /^Language/,
+    '/help': 'Commands',
+    'ticket panel': 'New ticket panel',
+    goodbye: 'Welcome',
+    'copy settings': 'Transfer',
+  };
+  for (const [typed, name] of Object.entries(meant)) {
+    fireEvent.change(screen.getByPlaceholderText('Where to?'), { target: { value: typed } });
+    const found = screen.queryAllByRole('option', { name }).length;
+    expect({ typed, isFound: found > 0 }).toEqual({ typed, isFound: true });
+  }
 });
 
 test('who was granted single sections finds those alone', async () => {

@@ -186,11 +186,11 @@ describe('the local copy', () => {
 });
 
 describe('the navbar', () => {
-  const bar = (known?: Viewer | null) =>
+  const bar = (known?: Viewer | null, place?: string) =>
     render(
       <ViewerProvider viewer={known}>
         <PaletteProvider>
-          <Navbar />
+          <Navbar place={place} />
         </PaletteProvider>
       </ViewerProvider>,
     );
@@ -216,6 +216,12 @@ describe('the navbar', () => {
     path = '/login';
     bar(null);
     expect(login()).toBeNull();
+  });
+
+  test('names the server whose settings are shown, for windows without a sidebar', () => {
+    new FakeApi();
+    bar(viewer, 'Coral Reef');
+    expect(screen.getByText('Coral Reef')).toHaveClass('lg:hidden');
   });
 
   test('a theme can be chosen in either case', () => {

@@ -138,7 +138,7 @@ describe('templates', () => {
     });
     await press('Templates');
     await userEvent.click(await screen.findByRole('button', { name: 'Rename: Rules' }));
-    const name = await screen.findByRole('textbox', { name: /^New name of Rules/ });
+    const name = await screen.findByRole('textbox', { name: /^New name for Rules/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'News{Enter}');
     await waitFor(() => expect(api.bodies).toContainEqual({ name: 'News' }));

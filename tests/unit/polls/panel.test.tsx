@@ -72,8 +72,8 @@ test('a running one tells the votes of each option', () => {
   show([listed()], []);
   const rows = within(screen.getByRole('article', { name: 'Which fish?' })).getAllByRole('listitem');
   expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual([
-    ' Tuna3 votes · 75 %',
-    ':clown: Clown1 vote · 25 %',
+    ' Tuna3 votes · 75%',
+    ':clown: Clown1 vote · 25%',
   ]);
   expect(screen.getByRole('img', { name: '🐟' })).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { normaliseCode, withCode, writeCode } from '@/lib/rules/premium/codes';
+import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import {
@@ -9,6 +10,7 @@ import {
   yearlySaving,
 } from '@/lib/rules/premium/prices';
 import { emptyRecord } from '@/lib/rules/premium/schema';
+import { describeSource } from '@/lib/rules/premium/texts';
 import { mayWithdraw } from '@/lib/rules/premium/withdrawal';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -58,6 +60,22 @@ test('amounts are written in their currency', () => {
   expect(formatAmount(499, 'EUR', 'en-GB')).toBe('€4.99');
   expect(formatAmount(1000, 'EUR', 'en-GB')).toBe('€10');
   expect(formatAmount(500, 'JPY', 'en-GB')).toBe('JP¥500');
+});
+
+test('every source of a plan is named, and what was bought on Discord is cancelled there', () => {
+  expect(describeSource({ source: 'stripe', code: null })).toBeNull();
+  expect(describeSource({ source: 'code', code: 'K7QX' })).toBe('From a code ending in K7QX');
+  expect(describeSource({ source: 'code', code: null })).toBe('From a code');
+  expect(describeSource({ source: 'staff', code: null })).toBe('A gift from the Corallium team');
+  expect(describeSource({ source: 'discord', code: null })).toBe('Bought on Discord. Cancel it there.');
+});
+
+test('a plan from Discord counts like any other, by its time', () => {
+  const [given] = withCode(emptyRecord('kai'), { codeId: 'x', hint: '', plan: 'pro', days: 1 }, now).entries;
+  if (!given) throw new Error('There is no entry.');
+  const bought = { ...given, source: 'discord' } as const;
+  expect(isInForce(bought, now)).toBe(true);
+  expect(isInForce(bought, now + day)).toBe(false);
 });
 
 test('a purchase can be withdrawn from for 14 days, once', () => {

@@ -146,7 +146,7 @@ test('Try it tells which reply a text would get, and why others stay silent', as
     autoResponses: [response('hello', { isEnabled: false }), response('hello there', { chance: 25 })],
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
-  const text = await screen.findByLabelText('A message of a member', { exact: false });
+  const text = await screen.findByLabelText("A member's message", { exact: false });
   const said = () => screen.getByRole('region', { name: 'Try it' });
   fireEvent.change(text, { target: { value: 'Hello there' } });
   expect(said()).toHaveTextContent('Answered by hello there (25% of the time)');

@@ -64,6 +64,12 @@ test('whoever is waited for says when it is healthy', () => {
   expect([Object.keys(site.depends_on), Object.keys(proxy.depends_on)]).toEqual([['mongo'], ['site']]);
 });
 
+test('three processes of the site stand behind the proxy, and none can be reached around it', () => {
+  expect(site.deploy).toEqual({ replicas: 3 });
+  expect([site.ports, mongo.ports]).toEqual([[], []]);
+  expect(proxy.ports).toHaveLength(1);
+});
+
 test('the proxy speaks to the port that the site listens on, and names who asks', () => {
   const port = /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1];
   expect(dockerfile).toContain(`CMD ["node", "scripts/site-workers.mjs", "start", "${port}", "0.0.0.0"]`);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { MySubscription } from '@/components/store/my-subscription';
 import { ThanksPanel } from '@/components/store/thanks-panel';
@@ -103,6 +103,7 @@ test('a failed payment is told with how long the plan stays on', async () => {
   await show(answer(Object(late)));
   expect(screen.getByText(/Your plan stays on until 27 December 2026/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change plan' })).toBeDisabled();
+  expect(screen.getByText(/You can change your plan once your payment has gone through/)).toBeVisible();
 });
 
 test('an ended plan says that nothing is lost, and offers to renew', async () => {
@@ -182,6 +183,23 @@ describe('after the payment', () => {
     Object.assign(api.answers, { [premium]: answer(entry({ slots: [free] })) });
     expect(await screen.findByText('One step left: choose a server')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('where the plan does not come, help is offered with a reference', async () => {
+    jest.useFakeTimers();
+    try {
+      new FakeApi({ [premium]: answer(), [confirm]: { status: 'complete' } });
+      renderWithQueries(<ThanksPanel userId={userId} sessionId="cs_test_1" />);
+      await act(() => jest.advanceTimersByTimeAsync(29_000));
+      expect(screen.getByText('Your plan is being activated…')).toBeVisible();
+      expect(screen.queryByText('This takes longer than usual')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(screen.getByText('This takes longer than usual')).toBeVisible();
+      expect(screen.getByText('cs_test_1')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('whoever has not paid is not told to wait', async () => {

@@ -94,6 +94,12 @@ test('what the server says is shown, and where nobody answers that too', async (
   expect(screen.getByRole('button', { name: 'Get Basic' })).toBeEnabled();
 });
 
+test('a refusal without a word still says what has failed', async () => {
+  await show({ [checkout]: new Refusal('internal', '') });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
+  expect(await screen.findByText('Failed to create checkout session.')).toBeVisible();
+});
+
 test('without an answer', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));

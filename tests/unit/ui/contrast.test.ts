@@ -130,6 +130,12 @@ test('the light theme redefines every token whose value depends on the surface',
   }
 });
 
+test('shadows have the colours of the theme, although their classes hold the value of the dark one', () => {
+  const shadows = [...css.matchAll(/^ {2}--shadow-(?!\*)[\w-]+: (.+);$/gm)].map(([, value]) => value);
+  expect(shadows.length).toBeGreaterThan(0);
+  for (const value of shadows) expect(value).not.toMatch(/oklch|#|rgb|hsl/);
+});
+
 // What is seen on the boards of Battleship, in each theme of theirs: marks on water, and marks on marks.
 const boards = ['default', 'pirate', 'modern'].flatMap((board) => [
   [board, 'dark', `[data-board="${board}"] {`] as const,

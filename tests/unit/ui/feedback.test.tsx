@@ -267,7 +267,9 @@ describe('Avatar', () => {
 
   test.each([
     ['pearl', 'P'],
-    ['🪸 reef of corals', '🪸R'],
+    ['🪸 reef of corals', 'RO'],
+    ["<b>O'Shell</b> & Sons", 'BS'],
+    ['🐙 🦑', '🐙'],
     ['   ', ''],
   ])('initials of %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
 });

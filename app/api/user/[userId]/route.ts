@@ -1,7 +1,9 @@
 import { serve } from '@/lib/api/serve';
 import { readUser } from '@/lib/contracts/session';
+import { findOwnPlan } from '@/lib/social/find-own-plan';
 
 export const GET = serve(readUser, async ({ viewer }) => {
   const { userId, username, avatar, avatarUrl, notifications } = viewer();
-  return { userId, username, avatar, notifications, profile: { username, avatarUrl } };
+  const isPremium = (await findOwnPlan(userId)) !== null;
+  return { userId, username, avatar, notifications, isPremium, profile: { username, avatarUrl } };
 });

@@ -1,0 +1,35 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface KeptFocus {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Keeps the focus on the board where one of its screens gives way to the next, which takes away what had it:
+ * it goes to the same cell of the first waters there, or to their tab stop.
+ */
+export function useKeptFocus(screen: string): KeptFocus {
+  const ref = useRef<HTMLDivElement>(null);
+  /** The number of the focused cell, -1 for what is none; null while the focus is elsewhere. */
+  const cell = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen takes the focus away
+  useEffect(() => {
+    if (cell.current === null || document.activeElement !== document.body) return;
+    const cells = ref.current?.querySelector('[role=grid]')?.querySelectorAll<HTMLElement>('[role=gridcell]');
+    const wanted = cells?.[cell.current] ?? [...(cells ?? [])].find(({ tabIndex }) => tabIndex === 0);
+    wanted?.focus({ preventScroll: true });
+  }, [screen]);
+  return {
+    ref,
+    onFocus({ target }) {
+      const cells = target.closest('[role=grid]')?.querySelectorAll('[role=gridcell]') ?? [];
+      cell.current = [...cells].indexOf(target);
+    },
+    onBlur({ target }) {
+      // What is taken away loses the focus too, and that is nobody's wish.
+      if (target.isConnected) cell.current = null;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { ApplicationCommandType, EntryPointCommandHandlerType } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { botRequest } from '@/lib/discord/bot-request';
+import { env } from '@/lib/env';
+
+/** The command by which Discord's app launcher opens the application's Activity. */
+export interface EntryPoint {
+  readonly name: string;
+  /** Who opens the Activity when it is used: Discord by itself, or the bot in its answer. */
+  readonly opensBy: 'discord' | 'bot';
+}
+
+/** As content/bot-api.md says that the bot's own list has to name it. */
+const launch = {
+  name: 'launch',
+  description: 'Play in the Corallium Arcade',
+  type: ApplicationCommandType.PrimaryEntryPoint,
+  handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+} as const;
+
+const wireCommand = z.object({
+  name: z.string(),
+  type: z.number().default(1),
+  handler: z.number().nullish(),
+});
+type WireCommand = z.infer<typeof wireCommand>;
+
+function toEntryPoint({ name, handler }: WireCommand): EntryPoint {
+  return { name, opensBy: handler === launch.handler ? 'discord' : 'bot' };
+}
+
+const routeOf = () => `/applications/${env().DISCORD_CLIENT_ID}/commands` as const;
+
+/** The application's Entry Point command, of which it has one or none (null). Throws as botRequest does. */
+export async function findEntryPoint(): Promise<EntryPoint | null> {
+  const commands = await botRequest({ method: 'GET', route: routeOf() }, z.array(wireCommand));
+  const found = commands.find(({ type }) => type === launch.type);
+  return found ? toEntryPoint(found) : null;
+}
+
+/**
+ * Gives the application an Entry Point command, beside its other commands; Discord opens the Activity. Throws
+ * as botRequest does, `discord_refused` also where Activities are not turned on.
+ */
+export async function createEntryPoint(): Promise<EntryPoint> {
+  return toEntryPoint(await botRequest({ method: 'POST', route: routeOf(), body: launch }, wireCommand));
+}

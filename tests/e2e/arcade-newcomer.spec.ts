@@ -1,0 +1,76 @@
+// How far it is from a tile into a game for somebody who has never played one: presses are counted, and each
+// thing to press is in sight without scrolling.
+import type { Locator } from '@playwright/test';
+import { signIn } from '../support/client';
+import { type Person, people } from '../support/people';
+import { expect, phone, test } from '../support/playwright';
+
+/** Presses what is in sight, and counts. */
+function presser() {
+  let presses = 0;
+  return {
+    async press(target: Locator) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      await target.click();
+      presses += 1;
+    },
+    count: () => presses,
+  };
+}
+
+/** Makes two people friends, as they do it on their pages. */
+async function befriend(one: Person, other: Person): Promise<void> {
+  const [sender, receiver] = [await signIn(people[one]), await signIn(people[other])];
+  await sender.post('/api/friends/send', { senderId: people[one], receiverId: people[other] });
+  await receiver.post('/api/friends/accept', { userId: people[other], targetId: people[one] });
+}
+
+for (const { name, use } of [
+  { name: 'a desk', use: {} },
+  { name: 'a phone', use: phone },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ ...use, person: 'drift' });
+
+    for (const { game, begun, presses } of [
+      { game: 'Checkers', begun: 'Checkers board', presses: 2 },
+      { game: 'Battleship', begun: "Easy's waters", presses: 3 },
+    ]) {
+      test(`${presses} presses lead from the tile into ${game} against the computer`, async ({ page }) => {
+        const { press, count } = presser();
+        await page.goto('/arcade');
+        const tiles = page.getByRole('region', { name: 'Games' });
+        await tiles.getByRole('link', { name: new RegExp(`^${game}`) }).scrollIntoViewIfNeeded();
+        await press(tiles.getByRole('link', { name: new RegExp(`^${game}`) }));
+        await press(page.getByRole('button', { name: 'Play the computer' }));
+        // A fleet stands there already.
+        if (game === 'Battleship') await press(page.getByRole('button', { name: 'Ready' }));
+        await expect(page.getByRole('grid', { name: begun })).toBeInViewport();
+        await expect(page.getByText(/^(Your turn\.|.* is thinking…)$/).first()).toBeVisible();
+        expect(count()).toBe(presses);
+      });
+    }
+
+    test('three presses of one and one of the other lead two friends into a match', async ({ pageFor }) => {
+      await befriend('drift', 'kai');
+      const drift = presser();
+      const kai = presser();
+      const one = await pageFor('drift');
+      const other = await pageFor('kai');
+      await other.goto('/arcade');
+      await one.goto('/arcade');
+      await one.getByRole('link', { name: /^Checkers/ }).scrollIntoViewIfNeeded();
+      await drift.press(one.getByRole('link', { name: /^Checkers/ }));
+      await drift.press(one.getByRole('tab', { name: 'Multiplayer' }));
+      await drift.press(one.getByRole('button', { name: 'Invite Kai' }));
+      await expect(one.getByRole('heading', { name: 'Waiting for Kai' })).toBeVisible();
+      expect(await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      // The invitation comes to the open page by itself.
+      await kai.press(other.getByRole('link', { name: 'Accept: Drift invites you to Checkers' }));
+      for (const page of [one, other]) {
+        await expect(page.getByRole('grid', { name: 'Checkers board' })).toBeInViewport();
+      }
+      expect([drift.count(), kai.count()]).toEqual([3, 1]);
+    });
+  });
+}
