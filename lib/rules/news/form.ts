@@ -13,7 +13,7 @@ export const audienceLabels: Readonly<Record<NewsAudience, string>> = {
   everyone: 'Home page and dashboards',
   home: 'Home page',
   dashboard: 'Dashboards',
-  page: 'Announcement above pages',
+  page: 'Top of pages',
 };
 
 /** A piece of news, as staff write it. */
@@ -25,7 +25,7 @@ export const newsForm = defineForm({
     startsAt: dateTime({ label: 'Shown from', help: 'Leave empty to show it now.', half: true }),
     endsAt: dateTime({ label: 'Shown until', help: 'Leave empty for no end.', half: true }),
     audience: select({
-      label: 'Shown as',
+      label: 'Shown on',
       initial: 'everyone',
       options: newsAudiences.map((value) => ({ value, label: audienceLabels[value] })),
     }),

@@ -136,7 +136,14 @@ describe('in a match', () => {
     const id = `heard-${match}`;
     return renderHook(
       ({ events, offers }: Shown) =>
-        useAnnouncements(id, board, { events, offers, viewer: 0, names: [], step: events.length, result: null }),
+        useAnnouncements(id, board, {
+          events,
+          offers,
+          viewer: 0,
+          names: [],
+          step: events.length,
+          result: null,
+        }),
       { initialProps: first },
     );
   };

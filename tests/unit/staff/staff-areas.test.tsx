@@ -258,7 +258,7 @@ test('news are written beside how they will look', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Text/ }), 'Come and see.');
   expect(dialog.queryByRole('textbox', { name: /Only on these pages/ })).not.toBeInTheDocument();
   const shown = dialog.getByRole('combobox', { name: /Shown/ });
-  await userEvent.selectOptions(shown, 'Announcement above pages');
+  await userEvent.selectOptions(shown, 'Top of pages');
   const path = await dialog.findByRole('textbox', { name: /Only on these pages/ });
   await userEvent.type(path, 'store');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
