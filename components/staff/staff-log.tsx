@@ -2,14 +2,11 @@
 
 import { useState } from 'react';
 import { changeAddress, useAddress } from '@/components/panel/address';
+import { AuditEntry } from '@/components/panel/audit-entry';
 import { type AuditFilterProps, AuditFilters } from '@/components/panel/audit-filters';
-import { AuditHeadline } from '@/components/panel/audit-headline';
-import { ChangeLine } from '@/components/panel/change-line';
 import { PagedList } from '@/components/panel/paged-list';
 import { toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
 import { usePages } from '@/components/panel/use-pages';
-import { Avatar } from '@/components/ui/avatar';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
@@ -119,28 +116,12 @@ export function StaffLog() {
         many="entries"
         skeleton={{ count: 4, each: 'h-20 rounded-card' }}
         moreLabel="Show older entries"
-        empty={
-          <EmptyState title={isNarrowed ? 'No actions fit' : 'Nothing yet'} art="/art/no-results.svg">
-            Everything that staff do here is listed with who did it, and stays.
-          </EmptyState>
-        }
+        empty={{
+          title: isNarrowed ? 'No actions fit' : 'Nothing yet',
+          text: 'Everything that staff do here is listed with who did it, and stays.',
+        }}
       >
-        {(item) => (
-          <li key={item.id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-            <div className="flex items-center gap-3">
-              <Avatar name={item.username} size={32} />
-              <p className="min-w-0 flex-1">
-                <AuditHeadline {...item} />
-              </p>
-            </div>
-            {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
-            <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
-              {item.changes.map((change) => (
-                <ChangeLine key={change.field} change={change} verb="became" />
-              ))}
-            </ul>
-          </li>
-        )}
+        {(item) => <AuditEntry key={item.id} item={item} />}
       </PagedList>
     </div>
   );

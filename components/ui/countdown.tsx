@@ -1,15 +1,10 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { ticks } from './use-ticks';
 
 const SECOND = 1000;
 
-function subscribe(changed: () => void) {
-  const timer = setInterval(changed, SECOND);
-  return () => clearInterval(timer);
-}
-
-const thisSecond = () => Math.floor(Date.now() / SECOND) * SECOND;
+const useSecond = ticks(SECOND);
 
 /**
  * What is left, in its two largest units: `2 d 4 h`, `3 min 05 s`; null when nothing is. Times in
@@ -42,7 +37,7 @@ export interface CountdownProps {
  * UTC date.
  */
 export function Countdown({ until, over, className }: CountdownProps) {
-  const now = useSyncExternalStore(subscribe, thisSecond, () => null);
+  const now = useSecond();
   const time = Date.parse(until);
   const exact =
     now === null

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { ticks } from './use-ticks';
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -29,14 +29,7 @@ export function relativeText(time: number, now: number, when: When, locale?: str
   return format.format(0, 'second');
 }
 
-const HALF_MINUTE = 30_000;
-
-function subscribe(changed: () => void) {
-  const timer = setInterval(changed, HALF_MINUTE);
-  return () => clearInterval(timer);
-}
-
-const halfMinuteNow = () => Math.floor(Date.now() / HALF_MINUTE) * HALF_MINUTE;
+const useHalfMinute = ticks(30_000);
 
 export interface RelativeTimeProps {
   /** ISO text or milliseconds. */
@@ -57,7 +50,7 @@ export interface RelativeTimeProps {
  */
 export function RelativeTime({ value, when = 'past', withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);
-  const now = useSyncExternalStore(subscribe, halfMinuteNow, () => null);
+  const now = useHalfMinute();
   if (Number.isNaN(date.getTime())) return <span className={className}>unknown</span>;
   const iso = date.toISOString();
   if (now === null) {

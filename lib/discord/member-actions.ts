@@ -83,33 +83,15 @@ export async function findBan(guildId: string, userId: string): Promise<GuildBan
   return findByBot({ method: 'GET', route: route`/guilds/${guildId}/bans/${userId}` }, wireBan, NOT_BANNED);
 }
 
+const changeRole =
+  (method: 'PUT' | 'DELETE') => (guildId: string, userId: string, roleId: string, reason: string) =>
+    botCommand({ method, route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`, reason });
+
 /**
  * Gives a member a role; one that the member has already stays. Throws as kickMember does, `discord_refused`
  * also for a role that is gone (10011), stands above the bot (50013) or belongs to an integration (50028).
  */
-export async function giveRole(
-  guildId: string,
-  userId: string,
-  roleId: string,
-  reason: string,
-): Promise<void> {
-  await botCommand({
-    method: 'PUT',
-    route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`,
-    reason,
-  });
-}
+export const giveRole = changeRole('PUT');
 
 /** Takes a role from a member; one that the member has not is no failure. Throws as giveRole does. */
-export async function takeRole(
-  guildId: string,
-  userId: string,
-  roleId: string,
-  reason: string,
-): Promise<void> {
-  await botCommand({
-    method: 'DELETE',
-    route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`,
-    reason,
-  });
-}
+export const takeRole = changeRole('DELETE');

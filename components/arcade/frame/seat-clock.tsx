@@ -2,19 +2,13 @@
 
 import { clsx } from 'clsx';
 import { Hourglass, Timer } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { playSound } from '@/components/arcade/sound';
+import { ticks } from '@/components/ui/use-ticks';
 
-const TICK_MS = 250;
+const useQuarterSecond = ticks(250);
 /** From here on the clock is marked, in seconds. */
 const LOW = 10;
-
-function subscribe(changed: () => void) {
-  const timer = setInterval(changed, TICK_MS);
-  return () => clearInterval(timer);
-}
-
-const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /** Seconds as `1:05`; never below 0. */
 function clockText(seconds: number): string {
@@ -35,7 +29,7 @@ export interface SeatClockProps {
 
 /** The time that a player has left. */
 export function SeatClock({ deadline, endsAt, offset, isOwn }: SeatClockProps) {
-  const time = useSyncExternalStore(subscribe, now, () => null);
+  const time = useQuarterSecond();
   const isReserve = time !== null && time + offset >= deadline && endsAt > deadline;
   const seconds = time === null ? null : ((isReserve ? endsAt : deadline) - time - offset) / 1000;
   const isLow = seconds !== null && seconds <= LOW;

@@ -120,27 +120,20 @@ export function GridBoard({
   }
 
   function drawCell(cell: number) {
-    const {
-      label: spoken,
-      content,
-      isSelected,
-      isDisabled,
-      isDraggable,
-      className: cellClass,
-    } = cellOf(cell);
+    const drawn = cellOf(cell);
     return (
       <td
         key={cell}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern puts the focus on the cells of a table
         role="gridcell"
-        aria-label={spoken}
-        aria-selected={isSelected}
-        aria-disabled={isDisabled || undefined}
+        aria-label={drawn.label}
+        aria-selected={drawn.isSelected}
+        aria-disabled={drawn.isDisabled || undefined}
         tabIndex={cell === tabStop ? 0 : -1}
         className={clsx(
           'relative p-0 focus-visible:z-1 focus-visible:-outline-offset-2',
-          isDraggable && 'touch-none',
-          cellClass,
+          drawn.isDraggable && 'touch-none',
+          drawn.className,
         )}
         onClick={(event) => onClick(event, cell)}
         onKeyDown={(event) => onKeyDown(event, cell)}
@@ -152,7 +145,7 @@ export function GridBoard({
         }}
         onBlur={() => onAim?.(null)}
       >
-        {content}
+        {drawn.content}
       </td>
     );
   }

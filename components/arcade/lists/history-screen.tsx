@@ -8,7 +8,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -64,18 +63,16 @@ function Matches({ info, userId }: { info: GameInfo; userId: string }) {
       many="matches"
       skeleton={{ count: 4, each: 'h-16 rounded-card' }}
       moreLabel="Show more matches"
-      empty={
-        <EmptyState
-          title="No finished matches yet"
-          action={
-            <ButtonLink href={`/arcade/${info.id}`} variant="primary">
-              Play {info.name}
-            </ButtonLink>
-          }
-        >
-          Matches against people stand here once they are over, with a replay of every move.
-        </EmptyState>
-      }
+      empty={{
+        title: 'No finished matches yet',
+        text: 'Matches against people stand here once they are over, with a replay of every move.',
+        art: null,
+        action: (
+          <ButtonLink href={`/arcade/${info.id}`} variant="primary">
+            Play {info.name}
+          </ButtonLink>
+        ),
+      }}
     >
       {(match) => <Row key={match.matchId} match={match} />}
     </PagedList>

@@ -1,26 +1,19 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import type { MatchCalls } from '@/components/arcade/match/to-match';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ticks } from '@/components/ui/use-ticks';
 import { quantity } from '@/lib/core/quantity';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
-const TICK_MS = 1000;
-
-function subscribe(changed: () => void) {
-  const timer = setInterval(changed, TICK_MS);
-  return () => clearInterval(timer);
-}
-
-const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const useSecond = ticks(1000);
 
 /** The time by the server's clock, second by second; null before the page is in the browser. */
 function useServerTime(offset: number): number | null {
-  const time = useSyncExternalStore(subscribe, now, () => null);
+  const time = useSecond();
   return time === null ? null : time + offset;
 }
 

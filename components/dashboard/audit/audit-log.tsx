@@ -3,13 +3,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilterX, Undo2 } from 'lucide-react';
 import { AuditFilterBar } from '@/components/dashboard/audit/audit-filter-bar';
-import { AuditHeadline } from '@/components/panel/audit-headline';
-import { ChangeLine } from '@/components/panel/change-line';
+import { AuditEntry } from '@/components/panel/audit-entry';
 import { MoreButton } from '@/components/panel/more-button';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { type AuditFilters, toAuditQuery, useAuditFilters } from '@/components/panel/use-audit-filters';
 import { usePages } from '@/components/panel/use-pages';
-import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,43 +36,6 @@ function useRevert(place: GuildPlace) {
     },
     onError: (error) => toast.error('The change was not reverted.', { description: error.message }),
   });
-}
-
-interface AuditEntryProps {
-  item: AuditItem;
-  onRevert: () => void;
-  isReverting: boolean;
-}
-
-function AuditEntry({ item, onRevert, isReverting }: AuditEntryProps) {
-  return (
-    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={item.username} size={32} />
-        <p className="min-w-0 flex-1 basis-48">
-          <AuditHeadline {...item} />
-        </p>
-        {item.revertOf !== null && <Badge tone="lagoon">Revert</Badge>}
-        {item.action === null && (
-          <Button
-            size="sm"
-            onClick={onRevert}
-            loading={isReverting}
-            icon={Undo2}
-            aria-label={`Revert ${item.username}'s change to ${item.sectionTitle}`}
-          >
-            Revert
-          </Button>
-        )}
-      </div>
-      {item.action !== null && <p className="mt-2 wrap-anywhere">{item.action}</p>}
-      <ul className="mt-3 space-y-2 border-t border-line pt-3 empty:hidden">
-        {item.changes.map((change) => (
-          <ChangeLine key={change.field} change={change} verb="became" />
-        ))}
-      </ul>
-    </li>
-  );
 }
 
 /** Who changed which setting when, newest first, each entry with a way back. */
@@ -133,12 +94,20 @@ export function AuditLog(place: GuildPlace) {
       )}
       <ul className="space-y-4">
         {items.map((item) => (
-          <AuditEntry
-            key={item.id}
-            item={item}
-            onRevert={() => void askRevert(item)}
-            isReverting={revert.isPending && revert.variables === item.id}
-          />
+          <AuditEntry key={item.id} item={item}>
+            {item.revertOf !== null && <Badge tone="lagoon">Revert</Badge>}
+            {item.action === null && (
+              <Button
+                size="sm"
+                onClick={() => void askRevert(item)}
+                loading={revert.isPending && revert.variables === item.id}
+                icon={Undo2}
+                aria-label={`Revert ${item.username}'s change to ${item.sectionTitle}`}
+              >
+                Revert
+              </Button>
+            )}
+          </AuditEntry>
         ))}
       </ul>
       <MoreButton list={log} label="Show older changes" />

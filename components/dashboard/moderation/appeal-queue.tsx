@@ -87,11 +87,7 @@ export function AppealQueue({
         many="appeals"
         skeleton={{ count: 1, each: 'h-28 rounded-card' }}
         moreLabel="Show more appeals"
-        empty={
-          <p className="text-muted">
-            {state === 'open' ? 'No appeals are waiting.' : 'No appeals have been decided yet.'}
-          </p>
-        }
+        empty={state === 'open' ? 'No appeals are waiting.' : 'No appeals have been decided yet.'}
       >
         {(appeal) => (
           <AppealCard

@@ -11,7 +11,6 @@ import { type PanelData, type PanelProps, panelContext } from '@/components/pane
 import { changeItem } from '@/components/panel/use-pages';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { readAgain } from '@/components/ui/read-again';
 import { callGuild } from '@/lib/api/call-guild';
@@ -109,19 +108,15 @@ export function CaseList({ first, view, onView, ...props }: CaseListProps) {
           skeleton={{ count: 3, each: 'h-24 rounded-card' }}
           moreLabel="Show older cases"
           className="grid gap-5"
-          empty={
-            <EmptyState
-              compact
-              art="/art/no-results.svg"
-              title={isFiltered ? 'No matching cases' : 'No cases yet'}
-            >
-              {list.hasNextPage
-                ? 'None of the latest cases match. Older ones might.'
-                : isFiltered
-                  ? 'Try a shorter start of the name, an ID or another type.'
-                  : 'Warnings, mutes, kicks and bans appear here as they happen.'}
-            </EmptyState>
-          }
+          empty={{
+            compact: true,
+            title: isFiltered ? 'No matching cases' : 'No cases yet',
+            text: list.hasNextPage
+              ? 'None of the latest cases match. Older ones might.'
+              : isFiltered
+                ? 'Try a shorter start of the name, an ID or another type.'
+                : 'Warnings, mutes, kicks and bans appear here as they happen.',
+          }}
         >
           {(item) => (
             <CaseRow

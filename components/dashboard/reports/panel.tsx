@@ -20,7 +20,6 @@ import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Quote } from '@/components/ui/quote';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -131,19 +130,15 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
           skeleton={{ count: 2, each: 'h-28 rounded-card' }}
           moreLabel="Show more reports"
           className="grid gap-5"
-          empty={
-            <EmptyState
-              title={filter.state === 'open' ? 'No open reports' : 'No resolved reports'}
-              art="/art/no-results.svg"
-              compact
-            >
-              {isNarrowed
-                ? 'Nothing matches these filters.'
-                : filter.state === 'open'
-                  ? 'Every report has been resolved.'
-                  : 'Reports your team has resolved appear here.'}
-            </EmptyState>
-          }
+          empty={{
+            compact: true,
+            title: filter.state === 'open' ? 'No open reports' : 'No resolved reports',
+            text: isNarrowed
+              ? 'Nothing matches these filters.'
+              : filter.state === 'open'
+                ? 'Every report has been resolved.'
+                : 'Reports your team has resolved appear here.',
+          }}
         >
           {(report) => <ReportCard key={report.id} report={report} onResolve={() => setAsked(report)} />}
         </PagedList>

@@ -5,7 +5,6 @@ import { PagedList } from '@/components/panel/paged-list';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { callGuild } from '@/lib/api/call-guild';
 import type { DecidedSuggestion } from '@/lib/contracts/suggestions';
@@ -37,11 +36,11 @@ export function DecidedHistory(place: GuildPlace) {
       many="decided suggestions"
       skeleton={{ count: 3, each: 'h-32 rounded-card' }}
       moreLabel="Show older decisions"
-      empty={
-        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
-          Approved and denied suggestions appear here.
-        </EmptyState>
-      }
+      empty={{
+        compact: true,
+        title: 'No decisions yet',
+        text: 'Approved and denied suggestions appear here.',
+      }}
     >
       {(item) => (
         <SuggestionCard

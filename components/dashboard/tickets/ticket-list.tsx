@@ -9,7 +9,6 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
@@ -112,17 +111,14 @@ function List({ state, search, first, ...place }: ListProps) {
       many="tickets"
       skeleton={{ count: 2, each: 'h-20 rounded-card' }}
       moreLabel="Show more tickets"
-      empty={
-        <EmptyState
-          title={search === '' ? empty.title : 'No tickets found'}
-          art="/art/no-results.svg"
-          compact
-        >
-          {search === ''
+      empty={{
+        compact: true,
+        title: search === '' ? empty.title : 'No tickets found',
+        text:
+          search === ''
             ? empty.text
-            : `There is no ${state} ticket by anyone whose name starts with '${search}'.`}
-        </EmptyState>
-      }
+            : `There is no ${state} ticket by anyone whose name starts with '${search}'.`,
+      }}
     >
       {(ticket) => <TicketCard key={ticket.id} guildId={place.guildId} ticket={ticket} />}
     </PagedList>

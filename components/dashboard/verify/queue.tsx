@@ -8,7 +8,6 @@ import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tabs } from '@/components/ui/tabs';
@@ -46,11 +45,7 @@ function DecidedList(place: GuildPlace) {
       many="decisions"
       skeleton={{ count: 3, each: 'h-24 rounded-card' }}
       moreLabel="Show older decisions"
-      empty={
-        <EmptyState title="No decisions yet" art="/art/no-results.svg" compact>
-          Decisions are listed here for 90 days.
-        </EmptyState>
-      }
+      empty={{ compact: true, title: 'No decisions yet', text: 'Decisions are listed here for 90 days.' }}
     >
       {(person) => <DecidedCard key={person.userId} person={person} />}
     </PagedList>

@@ -1,21 +1,14 @@
 'use client';
 
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { FormValues } from '@/lib/core/form';
-import type { UserId } from '@/lib/core/ids';
 import { type BlockKind, blockForm } from '@/lib/rules/staff/guild-form';
 
 export type WantedBlock = Omit<FormValues<typeof blockForm>, 'kind'> & { readonly kind: BlockKind };
 
-export interface BlockDialogProps {
-  readonly viewerId: UserId;
-  /** Rejects when it was not done. */
-  readonly onSubmit: (block: WantedBlock) => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
 /** Blocks somebody or a server. */
-export function BlockDialog({ viewerId, onSubmit, onClose }: BlockDialogProps) {
+export function BlockDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<WantedBlock>) {
   return (
     <ActionDialog
       form={blockForm}

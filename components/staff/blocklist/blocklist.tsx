@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
+import { PageLink } from '@/components/ui/page-link';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedBlock } from '@/lib/contracts/staff/blocklist';
+import { staffAreas } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removeBlockAction } from '@/lib/rules/staff/guild-actions';
@@ -24,8 +26,16 @@ import type { WantedBlock } from './block-dialog';
 const BlockDialog = fetched(() => import('./block-dialog').then((module) => module.BlockDialog));
 const queryKey = ['staff-blocklist'];
 
+const emptyTexts = {
+  active: {
+    title: 'Nobody is blocked',
+    text: 'Blocked people are logged out and stay out. The bot leaves blocked servers.',
+  },
+  lifted: { title: 'No lifted blocks', text: 'Blocks that were lifted stay here for the record.' },
+};
+
 function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly onLift: (() => void) | null }) {
-  const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking } = block;
+  const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking, isBilled } = block;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -36,6 +46,18 @@ function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly on
           <code className="font-mono text-xs text-muted">{targetId}</code>
         </p>
         <p className="mt-2 wrap-anywhere">{reason}</p>
+        {isBilled && isBlocking && (
+          <p className="mt-2 text-sm text-amber">
+            A subscription is still being paid for. Cancel it at Stripe if it should end too:{' '}
+            <PageLink
+              href={`${staffAreas.premium.path}?q=${targetId}`}
+              className="font-semibold underline underline-offset-2"
+            >
+              see the plan
+            </PageLink>
+            .
+          </p>
+        )}
         <p className="mt-1 text-xs text-muted">
           Blocked by {createdBy} <RelativeTime value={createdAt} />,{' '}
           {expiresAt === null ? (
@@ -58,18 +80,17 @@ function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly on
 }
 
 function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
-  const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal });
   });
-  const lift = useMutation({
-    mutationFn: ({ kind, targetId }: ListedBlock) =>
+  const lift = useStaffChange(
+    'blocklist',
+    queryKey,
+    'The block was not lifted.',
+    ({ kind, targetId }: ListedBlock) =>
       call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error('The block was not lifted.', { description: error.message }),
-    onSettled: () => readAgain(queries, queryKey),
-  });
+  );
   async function ask(block: ListedBlock) {
     const question = toQuestion(removeBlockAction, { target: block.name ?? block.targetId });
     if (await confirm(question)) lift.mutate(block);
@@ -82,16 +103,7 @@ function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
         many="blocks"
         skeleton={{ count: 3, each: 'h-28 rounded-card' }}
         moreLabel="Show older blocks"
-        empty={
-          <EmptyState
-            title={state === 'active' ? 'Nobody is blocked' : 'No lifted blocks'}
-            art="/art/no-results.svg"
-          >
-            {state === 'active'
-              ? 'Blocked people are logged out and stay out. The bot leaves blocked servers.'
-              : 'Blocks that were lifted stay here for the record.'}
-          </EmptyState>
-        }
+        empty={emptyTexts[state]}
       >
         {(block) => (
           <BlockCard

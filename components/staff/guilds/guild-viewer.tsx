@@ -86,15 +86,14 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <ClearableSearch
-            aria-label="Search servers"
-            placeholder="Server name or ID"
-            maxLength={100}
-            value={typed}
-            onChange={setTyped}
-          />
-        </div>
+        <ClearableSearch
+          aria-label="Search servers"
+          placeholder="Server name or ID"
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+          className="min-w-0 flex-1 basis-64"
+        />
         <Select
           className="sm:max-w-40"
           aria-label="Plan"

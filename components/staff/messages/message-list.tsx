@@ -1,18 +1,15 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import type { UserId } from '@/lib/core/ids';
@@ -25,8 +22,8 @@ type Step =
   | { readonly kind: 'owner'; readonly isMine: boolean }
   | { readonly kind: 'state'; readonly state: ListedMessage['state'] };
 
-async function take(messageId: string, step: Step) {
-  const params = { messageId };
+async function take({ id, step }: { readonly id: string; readonly step: Step }) {
+  const params = { messageId: id };
   const base = '/api/staff/messages/{messageId}';
   switch (step.kind) {
     case 'reply':
@@ -106,17 +103,11 @@ function Messages({
   readonly viewerId: UserId;
   readonly state: ListedMessage['state'];
 }) {
-  const queries = useQueryClient();
   const [answering, setAnswering] = useState<ListedMessage | null>(null);
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/messages', { query: { ...from, state }, signal });
   });
-  const act = useMutation({
-    mutationFn: ({ id, step }: { readonly id: string; readonly step: Step }) => take(id, step),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error('The message was not changed.', { description: error.message }),
-    onSettled: () => readAgain(queries, queryKey),
-  });
+  const act = useStaffChange('messages', queryKey, 'The message was not changed.', take);
   const canReply = list.data?.pages[0]?.canReply ?? false;
   return (
     <>
@@ -126,14 +117,10 @@ function Messages({
         many="messages"
         skeleton={{ count: 3, each: 'h-36 rounded-card' }}
         moreLabel="Show more messages"
-        empty={
-          <EmptyState
-            title={state === 'open' ? 'Nothing waits' : 'Nothing answered yet'}
-            art="/art/no-results.svg"
-          >
-            Messages from the contact form come here.
-          </EmptyState>
-        }
+        empty={{
+          title: state === 'open' ? 'Nothing waits' : 'Nothing answered yet',
+          text: 'Messages from the contact form come here.',
+        }}
       >
         {(message) => (
           <MessageCard

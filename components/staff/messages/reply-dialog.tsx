@@ -1,17 +1,13 @@
 'use client';
 
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import type { FormValues } from '@/lib/core/form';
-import type { UserId } from '@/lib/core/ids';
 import { replyForm } from '@/lib/rules/staff/message-form';
 
-export interface ReplyDialogProps {
-  readonly viewerId: UserId;
+export interface ReplyDialogProps extends StaffDialogProps<FormValues<typeof replyForm>> {
   readonly message: ListedMessage;
-  /** Rejects when it was not sent. */
-  readonly onSubmit: (values: FormValues<typeof replyForm>) => Promise<unknown>;
-  readonly onClose: () => void;
 }
 
 /** Answers a message. */

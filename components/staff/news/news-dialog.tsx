@@ -3,21 +3,17 @@
 import { Megaphone } from 'lucide-react';
 import { ActionDialog } from '@/components/form/action-dialog';
 import { NewsList } from '@/components/panel/news-list';
+import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { ListedNews } from '@/lib/contracts/staff/news';
 import type { FormValues } from '@/lib/core/form';
-import type { UserId } from '@/lib/core/ids';
 import { type NewsAudience, newsAudiences, newsForm } from '@/lib/rules/news/form';
 
 export type WrittenNews = Omit<FormValues<typeof newsForm>, 'audience'> & { readonly audience: NewsAudience };
 
-export interface NewsDialogProps {
-  readonly viewerId: UserId;
+export interface NewsDialogProps extends StaffDialogProps<WrittenNews> {
   /** What is changed; null for something new. */
   readonly news: ListedNews | null;
-  /** Rejects when it was not saved. */
-  readonly onSubmit: (written: WrittenNews) => Promise<unknown>;
-  readonly onClose: () => void;
 }
 
 /** Writes or changes news, with how they will look beside them. */

@@ -1,18 +1,15 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedNews } from '@/lib/contracts/staff/news';
@@ -68,35 +65,26 @@ function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
 
 /** All news, those that are planned or have ended included, and the way to write some. */
 export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
-  const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedNews | 'new' | null>(null);
   const list = usePages(queryKey, (query, signal) => {
     return call('GET', '/api/staff/news', { query, signal });
   });
-  const onSettled = () => readAgain(queries, queryKey);
-  const save = useMutation({
-    mutationFn: ({ news, written }: { readonly news: ListedNews | null; readonly written: WrittenNews }) =>
-      news === null
-        ? call('POST', '/api/staff/news', { body: written })
-        : call('PUT', '/api/staff/news/{newsId}', {
-            params: { newsId: news.id },
-            body: { ...written, version: news.version },
-          }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error('The news were not saved.', { description: error.message }),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: (newsId: string) => call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error('The news were not deleted.', { description: error.message }),
-    onSettled,
-  });
+  const changed = edited === 'new' ? null : edited;
+  const save = useStaffChange('news', queryKey, 'The news were not saved.', (written: WrittenNews) =>
+    changed === null
+      ? call('POST', '/api/staff/news', { body: written })
+      : call('PUT', '/api/staff/news/{newsId}', {
+          params: { newsId: changed.id },
+          body: { ...written, version: changed.version },
+        }),
+  );
+  const remove = useStaffChange('news', queryKey, 'The news were not deleted.', (newsId: string) =>
+    call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
+  );
   async function askDelete({ id, title }: ListedNews) {
     if (await confirm(toQuestion(deleteNewsAction, { title }))) remove.mutate(id);
   }
-  const changed = edited === 'new' ? null : edited;
   return (
     <div className="grid gap-5">
       <Button variant="primary" icon={Plus} className="justify-self-start" onClick={() => setEdited('new')}>
@@ -108,11 +96,10 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         many="news"
         skeleton={{ count: 3, each: 'h-28 rounded-card' }}
         moreLabel="Show older news"
-        empty={
-          <EmptyState title="No news" art="/art/no-results.svg">
-            News are shown on the home page and on dashboards, announcements above pages.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No news',
+          text: 'News are shown on the home page and on dashboards, announcements above pages.',
+        }}
       >
         {(news) => (
           <NewsCard
@@ -127,7 +114,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
         <NewsDialog
           viewerId={viewerId}
           news={changed}
-          onSubmit={(written) => save.mutateAsync({ news: changed, written })}
+          onSubmit={save.mutateAsync}
           onClose={() => setEdited(null)}
         />
       )}

@@ -11,7 +11,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -120,11 +119,10 @@ export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
         many="codes"
         skeleton={{ count: 3, each: 'h-32 rounded-card' }}
         moreLabel="Show older batches"
-        empty={
-          <EmptyState title="No codes yet" art="/art/no-results.svg">
-            Codes give days of a plan to whoever redeems them in the store.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No codes yet',
+          text: 'Codes give days of a plan to whoever redeems them in the store.',
+        }}
       >
         {(batch) => <BatchCard key={batch.id} batch={batch} />}
       </PagedList>

@@ -1,17 +1,10 @@
 'use client';
 
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { FormValues } from '@/lib/core/form';
-import type { UserId } from '@/lib/core/ids';
 import { paidPlans } from '@/lib/rules/premium/offer';
 import { extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
-
-interface DialogProps<V> {
-  readonly viewerId: UserId;
-  /** Rejects when it was not done. */
-  readonly onSubmit: (values: V) => Promise<unknown>;
-  readonly onClose: () => void;
-}
 
 const toPlan = (value: string | number) => paidPlans.find((one) => one === value) ?? 'basic';
 
@@ -20,7 +13,7 @@ export type GivenPlan = Omit<FormValues<typeof givePlanForm>, 'plan'> & {
 };
 
 /** Gives somebody a plan. */
-export function GivePlanDialog({ viewerId, onSubmit, onClose }: DialogProps<GivenPlan>) {
+export function GivePlanDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<GivenPlan>) {
   return (
     <ActionDialog
       form={givePlanForm}
@@ -34,7 +27,7 @@ export function GivePlanDialog({ viewerId, onSubmit, onClose }: DialogProps<Give
   );
 }
 
-export interface ExtendDialogProps extends DialogProps<FormValues<typeof extendForm>> {
+export interface ExtendDialogProps extends StaffDialogProps<FormValues<typeof extendForm>> {
   readonly whose: string;
   readonly thing: string;
 }

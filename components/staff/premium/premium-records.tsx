@@ -76,15 +76,14 @@ export function PremiumRecords({ viewerId }: { readonly viewerId: UserId }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <ClearableSearch
-            aria-label="Search plans"
-            placeholder="User ID or name, server ID or code"
-            maxLength={100}
-            value={typed}
-            onChange={setTyped}
-          />
-        </div>
+        <ClearableSearch
+          aria-label="Search plans"
+          placeholder="User ID or name, server ID or code"
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+          className="min-w-0 flex-1 basis-64"
+        />
         <Button variant="primary" icon={Plus} onClick={() => setGiving(true)}>
           Give a plan
         </Button>

@@ -2,18 +2,14 @@
 
 import { useState } from 'react';
 import { ActionDialog } from '@/components/form/action-dialog';
+import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { FormValues } from '@/lib/core/form';
-import type { UserId } from '@/lib/core/ids';
 import { type FeatureChoice, switchFormOf } from '@/lib/rules/switches/form';
 
 export type TypedSwitch = FormValues<ReturnType<typeof switchFormOf>>;
 
-export interface SwitchDialogProps {
-  readonly viewerId: UserId;
+export interface SwitchDialogProps extends StaffDialogProps<TypedSwitch> {
   readonly features: readonly FeatureChoice[];
-  /** Rejects when it was not done. */
-  readonly onSubmit: (wanted: TypedSwitch) => Promise<unknown>;
-  readonly onClose: () => void;
 }
 
 /** Switches a feature off. */

@@ -1,22 +1,19 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PowerOff } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure } from '@/components/staff/tell-failure';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SkeletonList } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedSwitch } from '@/lib/contracts/staff/switches';
-import { staffAreas } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { switchOnAction } from '@/lib/rules/switches/actions';
@@ -60,28 +57,18 @@ function SwitchCard({ off, onSwitchOn }: { readonly off: ListedSwitch; readonly 
 
 /** What is switched off now, and the way to switch more off. */
 export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
-  const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET', '/api/staff/switches', { signal }),
   });
-  const ends = {
-    onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
-    onSettled: () => readAgain(queries, queryKey),
-  };
-  const off = useMutation({
-    ...ends,
-    mutationFn: (body: TypedSwitch) => call('POST', '/api/staff/switches', { body }),
-    onError: (error) => tellFailure('It was not switched off.', error, staffAreas.switches.path),
-  });
-  const on = useMutation({
-    ...ends,
-    mutationFn: (switchId: string) =>
-      call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } }),
-    onError: (error) => tellFailure('It was not switched on.', error, staffAreas.switches.path),
-  });
+  const off = useStaffChange('switches', queryKey, 'It was not switched off.', (body: TypedSwitch) =>
+    call('POST', '/api/staff/switches', { body }),
+  );
+  const on = useStaffChange('switches', queryKey, 'It was not switched on.', (switchId: string) =>
+    call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } }),
+  );
   async function ask(one: ListedSwitch) {
     const question = toQuestion(switchOnAction, { feature: one.name, where: whereOf(one) });
     if (await confirm(question)) on.mutate(one.id);

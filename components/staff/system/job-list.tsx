@@ -1,14 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
+import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { JobState, ListedJob } from '@/lib/contracts/staff/system';
@@ -72,25 +69,16 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
 
 /** Jobs in a state, deliveries among them, with what can be done about each. */
 export function JobList({ state }: { readonly state: JobState }) {
-  const queries = useQueryClient();
   const { confirm, confirmDialog } = useConfirm();
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/jobs', { query: { ...from, state }, signal });
   });
-  const ends = {
-    onSuccess: ({ message }: { readonly message: string }) => void toast.success(message),
-    onSettled: () => readAgain(queries, queryKey),
-  };
-  const retry = useMutation({
-    ...ends,
-    mutationFn: (id: string) => call('POST', '/api/staff/jobs/retry', { body: { id } }),
-    onError: (error) => void toast.error('The job was not tried again.', { description: error.message }),
-  });
-  const drop = useMutation({
-    ...ends,
-    mutationFn: (id: string) => call('POST', '/api/staff/jobs/drop', { body: { id } }),
-    onError: (error) => void toast.error('The job was not dropped.', { description: error.message }),
-  });
+  const retry = useStaffChange('system', queryKey, 'The job was not tried again.', (id: string) =>
+    call('POST', '/api/staff/jobs/retry', { body: { id } }),
+  );
+  const drop = useStaffChange('system', queryKey, 'The job was not dropped.', (id: string) =>
+    call('POST', '/api/staff/jobs/drop', { body: { id } }),
+  );
   async function askDrop({ id }: ListedJob) {
     if (await confirm(toQuestion(dropJobAction, { job: id }))) drop.mutate(id);
   }
@@ -102,11 +90,7 @@ export function JobList({ state }: { readonly state: JobState }) {
         many="jobs"
         skeleton={{ count: 3, each: 'h-24 rounded-card' }}
         moreLabel="Show more jobs"
-        empty={
-          <EmptyState title={`No ${state} jobs`} art="/art/no-results.svg">
-            {emptyTexts[state]}
-          </EmptyState>
-        }
+        empty={{ title: `No ${state} jobs`, text: emptyTexts[state] }}
       >
         {(job) => (
           <JobCard

@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { ActionForm } from '@/components/form/action-form';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useOnce } from '@/components/panel/use-once';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -11,15 +12,12 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
-import type { GuildId, UserId } from '@/lib/core/ids';
 import { appealForm, appealKindLabels } from '@/lib/rules/appeals/form';
 import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 
 const path = '/api/dashboard/userModules/appeals/{guildId}';
 
-export interface AppealFormProps {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
+export interface AppealFormProps extends GuildPlace {
   /** What can be appealed against now; at least one. */
   readonly open: readonly OwnAppeal[];
   readonly onSent: () => void;
@@ -97,9 +95,7 @@ function OwnAppealCard({ own: { kind, appeal, obstacle } }: { own: OwnAppeal }) 
   );
 }
 
-export interface AppealBoardProps {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
+export interface AppealBoardProps extends GuildPlace {
   readonly initial: readonly OwnAppeal[];
 }
 

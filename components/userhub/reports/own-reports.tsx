@@ -1,6 +1,7 @@
 'use client';
 
 import { MoreButton } from '@/components/panel/more-button';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
@@ -9,11 +10,10 @@ import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
 import type { OwnReportPage } from '@/lib/contracts/reports';
-import type { GuildId, UserId } from '@/lib/core/ids';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 
 /** The list of a person's own reports in a guild. */
-export function ownReportsKey(userId: UserId, guildId: GuildId): readonly string[] {
+export function ownReportsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['own-reports', userId, guildId];
 }
 
@@ -42,16 +42,14 @@ function OwnReportCard({ report }: { report: OwnReport }) {
   );
 }
 
-export interface OwnReportsProps {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
+export interface OwnReportsProps extends GuildPlace {
   readonly initial: OwnReportPage;
 }
 
 /** What one has reported oneself in a server, and what came of it. */
 export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
   const list = usePages(
-    ownReportsKey(userId, guildId),
+    ownReportsKey({ userId, guildId }),
     (query, signal): Promise<OwnReportPage> =>
       call('GET', '/api/dashboard/userModules/reports/{guildId}/own', { params: { guildId }, query, signal }),
     initial,

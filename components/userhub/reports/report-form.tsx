@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { ActionForm } from '@/components/form/action-form';
 import { isUncertain } from '@/components/form/use-rechecks';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { useOnce } from '@/components/panel/use-once';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,13 +16,10 @@ import { toast } from '@/components/ui/toast';
 import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
-import type { GuildId, UserId } from '@/lib/core/ids';
 import type { ReportCategory } from '@/lib/rules/reports/category';
 import { reportForm } from '@/lib/rules/reports/form';
 
-export interface ReportFormProps {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
+export interface ReportFormProps extends GuildPlace {
   /** What this server takes reports of. */
   readonly takes: { readonly user: boolean; readonly issue: boolean };
   /** What a report can be about; with none nothing is asked. */
@@ -51,7 +49,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
     },
     onSuccess: ({ message }) => {
       toast.success(message);
-      void readAgain(queries, ownReportsKey(userId, guildId));
+      void readAgain(queries, ownReportsKey({ userId, guildId }));
     },
     onError: (error) => {
       if (isUncertain(error)) return toast.info(error.message);

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { MoreButton } from '@/components/panel/more-button';
+import type { GuildPlace } from '@/components/panel/panel-props';
 import { usePages } from '@/components/panel/use-pages';
 import { TicketState } from '@/components/tickets/ticket-facts';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +11,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
 import type { OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
-import type { GuildId, UserId } from '@/lib/core/ids';
 import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 function Facts({ ticket }: { ticket: OwnTicket }) {
@@ -42,9 +42,7 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
   );
 }
 
-export interface OwnTicketListProps {
-  readonly userId: UserId;
-  readonly guildId: GuildId;
+export interface OwnTicketListProps extends GuildPlace {
   readonly initial: OwnTicketPage;
 }
 

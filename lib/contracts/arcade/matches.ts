@@ -26,6 +26,8 @@ export const arcade = endpointsBelow('/api/arcade', { access: access.user, inAct
 /** Every answer to a player: the match as they see it now, and the server's clock. */
 const played = z.object({ match: matchView, now: z.int() });
 
+const ofPlayer = { params, returns: played };
+
 /** What somebody wants to play. */
 const wanted = z.object({
   gameId,
@@ -79,42 +81,37 @@ export const findMatchByCode = arcade.get('/codes/{code}', {
 
 export const joinMatch = arcade.post('/matches/{matchId}/join', {
   summary: 'Takes a seat in a match that waits: the one kept for the caller, or any that is free.',
-  params,
+  ...ofPlayer,
   body: z.object({ seed: seed.optional() }),
-  returns: played,
   maxBytes: 1024,
 });
 
 export const readyForMatch = arcade.post('/matches/{matchId}/ready', {
   summary: "Adds the caller's seed to the dice, once the server has shown its commitment.",
-  params,
+  ...ofPlayer,
   body: z.object({ seed }),
-  returns: played,
   maxBytes: 1024,
 });
 
 export const declineMatch = arcade.post('/matches/{matchId}/decline', {
   summary: 'Says no to an invitation.',
-  params,
-  returns: played,
+  ...ofPlayer,
 });
 
 export const leaveMatch = arcade.post('/matches/{matchId}/leave', {
   summary: 'Withdraws a match that has not begun, or gives the seat in it back.',
-  params,
-  returns: played,
+  ...ofPlayer,
 });
 
 export const makeMove = arcade.post('/matches/{matchId}/move', {
   summary: 'Makes a move. The same key again is the same move.',
-  params,
+  ...ofPlayer,
   body: z.object({
     /** The step that the move was chosen for, as the match was seen. */
     step: z.int().min(0),
     move: z.unknown(),
     key: callKey,
   }),
-  returns: played,
   limit: { count: 240, seconds: 60 },
   maxBytes: 4096,
   maxValues: 200,
@@ -122,54 +119,47 @@ export const makeMove = arcade.post('/matches/{matchId}/move', {
 
 export const resignMatch = arcade.post('/matches/{matchId}/resign', {
   summary: 'Gives up, whosever turn it is.',
-  params,
-  returns: played,
+  ...ofPlayer,
 });
 
 export const addComputer = arcade.post('/matches/{matchId}/computer', {
   summary: 'Gives an open seat of a match that waits to a computer: unrated. For whoever made the match.',
-  params,
+  ...ofPlayer,
   body: z.object({
     /** Id of one of the game's levels. */
     level: z.string().max(40),
   }),
-  returns: played,
   maxBytes: 1024,
 });
 
 export const takeSeatBack = arcade.post('/matches/{matchId}/return', {
   summary: "Takes the caller's seat back from the computer that has played it meanwhile.",
-  params,
-  returns: played,
+  ...ofPlayer,
 });
 
 export const answerAbsence = arcade.post('/matches/{matchId}/absence', {
   summary:
     'Claims the win against a player who has been away too long, or plays on against the computer, unrated.',
-  params,
+  ...ofPlayer,
   body: z.object({ act: z.enum(absenceActs) }),
-  returns: played,
 });
 
 export const answerDraw = arcade.post('/matches/{matchId}/draw', {
   summary: 'Offers a draw, takes an offer back, or accepts or declines one.',
-  params,
+  ...ofPlayer,
   body: z.object({ act: z.enum(drawActs) }),
-  returns: played,
 });
 
 export const askRematch = arcade.post('/matches/{matchId}/rematch', {
   summary: 'Asks for another match with seats swapped, agrees to one, or declines it.',
-  params,
+  ...ofPlayer,
   body: z.object({ act: z.enum(rematchActs) }),
-  returns: played,
 });
 
 export const sayPhrase = arcade.post('/matches/{matchId}/phrases', {
   summary: 'Sends an emote or a set phrase to the other players.',
-  params,
+  ...ofPlayer,
   body: z.object({ phrase: z.enum(phraseIds) }),
-  returns: played,
 });
 
 export const sayHere = arcade.post('/matches/{matchId}/presence', {

@@ -1,15 +1,7 @@
 import type { Metadata } from 'next';
 import { BotConsole } from '@/components/staff/console/bot-console';
-import { StaffFrame } from '@/components/staff/staff-frame';
-import { openStaff } from '../open-staff';
+import { staffPage } from '../staff-page';
 
 export const metadata: Metadata = { title: 'Bot Console' };
 
-export default async function BotConsolePage() {
-  await openStaff('console');
-  return (
-    <StaffFrame area="console">
-      <BotConsole />
-    </StaffFrame>
-  );
-}
+export default staffPage('console', () => <BotConsole />);

@@ -1,15 +1,7 @@
 import type { Metadata } from 'next';
 import { PremiumTabs } from '@/components/staff/premium/premium-tabs';
-import { StaffFrame } from '@/components/staff/staff-frame';
-import { openStaff } from '../open-staff';
+import { staffPage } from '../staff-page';
 
 export const metadata: Metadata = { title: 'Premium Manager' };
 
-export default async function PremiumPage() {
-  const { userId } = await openStaff('premium');
-  return (
-    <StaffFrame area="premium" isWide>
-      <PremiumTabs viewerId={userId} />
-    </StaffFrame>
-  );
-}
+export default staffPage('premium', ({ userId }) => <PremiumTabs viewerId={userId} />, true);
