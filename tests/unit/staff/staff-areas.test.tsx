@@ -248,7 +248,10 @@ test('news are written beside how they will look', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Text/ }), 'Come and see.');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(api.bodies).toEqual([
-    { title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '', audience: 'everyone' },
+    {
+      ...{ title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '', audience: 'everyone' },
+      ...{ path: '', isDismissible: true },
+    },
   ]);
 });
 
