@@ -78,8 +78,11 @@ function codeOf(error: unknown): unknown {
 /** The SDK's INVALID_COMMAND: a client that does not know it yet. */
 const INVALID_COMMAND = 4002;
 
+/** The steps in which the site is waited for, and not Discord. */
+const ofSite: readonly HandshakeStep[] = ['open', 'exchange', 'confirm'];
+
 function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
-  if (error === TIMEOUT) return 'timeout';
+  if (error === TIMEOUT) return ofSite.includes(step) ? 'unreachable' : 'timeout';
   const code = codeOf(error);
   switch (step) {
     case 'open':

@@ -15,13 +15,13 @@ import { useSaveKey } from '@/components/form/use-save-key';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
-import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
 import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
 const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
+const Notice = fetched(() => import('@/components/ui/notice').then((module) => module.Notice));
 const Arrival = fetched(() => import('./arrival').then((module) => module.Arrival));
 const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 

@@ -77,7 +77,13 @@ export function parseAnswer<S extends Section>(section: S, members: Values): Sec
 /** Read with the section that it is of, which says what belongs to it: everything else falls off. */
 export const sectionAnswer = z
   .object({ section: z.custom<Section>(), members: z.record(z.string(), z.unknown()) })
-  .transform(({ section, members }) => parseAnswer(section, members));
+  .transform(({ section, members }) => parseAnswer(section, members))
+  // What a document of the API can say of all sections at once.
+  .meta({
+    type: 'object',
+    required: Object.keys(common.shape),
+    description: 'The settings of the section by their names, its lists, and what its panel shows.',
+  });
 
 /** The members of a section's answer that are no settings, at its top or among them. */
 function besideSettings({ id, wire }: Section): ReadonlyMap<string, z.ZodType> {

@@ -16,6 +16,7 @@ import { blockId, isBlocking } from '@/lib/rules/staff/block-schema';
 import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actions';
 import type { BlockKind } from '@/lib/rules/staff/guild-form';
 import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
+import { findBilled } from '@/lib/staff/find-billed';
 import { findNames } from '@/lib/staff/find-names';
 import { noStaff, withOwners } from '@/lib/staff/staff-list';
 
@@ -30,9 +31,11 @@ export const blockOutlet = defineOutlet(blocks);
 
 async function toListed(found: readonly Block[]): Promise<ListedBlock[]> {
   const idsOf = (kind: BlockKind) => found.flatMap((block) => (block.kind === kind ? [block.targetId] : []));
-  const [people, servers] = await Promise.all([
+  const [people, servers, ...billed] = await Promise.all([
     findNames(idsOf('user')),
     collectionOf(guilds).getMany(idsOf('guild')),
+    findBilled('user', idsOf('user')),
+    findBilled('guild', idsOf('guild')),
   ]);
   const now = Date.now();
   return found.map(({ createdBy, ...block }) => ({
@@ -41,6 +44,7 @@ async function toListed(found: readonly Block[]): Promise<ListedBlock[]> {
     name:
       (block.kind === 'user' ? people.get(block.targetId) : servers.get(block.targetId)?.value.name) ?? null,
     isBlocking: isBlocking(block, now),
+    isBilled: billed[block.kind === 'user' ? 0 : 1]?.has(block.targetId) ?? false,
   }));
 }
 

@@ -194,7 +194,7 @@ test('a draw is offered and agreed, a rematch too, and the ratings count once', 
   expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
 });
 
-test('somebody who has looked for anybody for fifteen seconds is offered the computer, and keeps looking', async () => {
+test('whoever has searched for fifteen seconds is offered the computer, and goes on searching', async () => {
   const path = '/api/arcade/search/checkers';
   expect((await kai.post(path, {})).body).toMatchObject({ state: 'searching', offersComputer: false });
   const hasSearchedFor = (ms: number) =>

@@ -1,9 +1,11 @@
 // The guild viewer and the blocklist: what staff see and change of servers, and who is kept out.
 import { z } from 'zod';
 import { guilds as guildCollection } from '@/lib/db/collections';
+import { premium } from '@/lib/db/collections/premium';
 import { blocks, siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { searchOf } from '@/lib/rules/guilds/search';
+import { emptyRecord } from '@/lib/rules/premium/schema';
 import { fillGuildSearch } from '@/lib/staff/list-guilds';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -187,6 +189,39 @@ describe('the blocklist', () => {
       `Lifted the block of Kai (${people.kai}).`,
       `Blocked Kai (${people.kai}) without an end: Spam`,
     ]);
+  });
+
+  test('whoever goes on being charged is flagged, and the server that they pay for', async () => {
+    const records = (await getStore()).collection(premium);
+    const slot = { guildId: guilds.tidePool, lastGuildId: guilds.tidePool, movedAt: null };
+    const stripe = {
+      subscriptionId: 'sub_billed',
+      status: 'active' as const,
+      interval: 'monthly' as const,
+      priceId: 'price',
+      currentPeriodEnd: inMs(86_400_000),
+      cancelAtPeriodEnd: false,
+      pastDueSince: null,
+    };
+    const entry = {
+      ...{ id: 'sub_billed', plan: 'basic' as const, source: 'stripe' as const, slots: [slot] },
+      ...{ startsAt: inMs(-1), expiresAt: null, code: null, codeIds: [], stripe },
+    };
+    await records.insert(people.kai, { ...emptyRecord(people.kai), entries: [entry] });
+    await add({ kind: 'user', targetId: people.kai });
+    await add({ kind: 'user', targetId: people.drift });
+    await add({ kind: 'guild', targetId: guilds.tidePool });
+    await add({ kind: 'guild', targetId: guilds.kelpForest });
+    const billed = async () =>
+      bodyOf(
+        await marina.get('/api/staff/blocklist'),
+        z.object({ items: z.array(z.looseObject({ targetId: z.string(), isBilled: z.boolean() })) }),
+      ).items.flatMap(({ targetId, isBilled }) => (isBilled ? [targetId] : []));
+    expect((await billed()).sort()).toEqual([people.kai, guilds.tidePool]);
+    const ends = { ...entry, stripe: { ...stripe, cancelAtPeriodEnd: true } };
+    await records.update(people.kai, (record) => ({ ...record, entries: [ends] }));
+    expect(await billed()).toEqual([]);
+    await records.remove(people.kai);
   });
 
   test('a block with an end counts until then', async () => {

@@ -4,6 +4,7 @@ import { contactMessages } from '@/lib/db/collections/contact';
 import { jobs } from '@/lib/db/collections/jobs';
 import { premium } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
+import { tryWrite } from '@/lib/health/database-state';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -216,6 +217,20 @@ describe('messages', () => {
       expectFailure(await act('reply', body), 422, 'invalid');
     },
   );
+});
+
+test('a database that takes no writes is told to those who look after the site, until it does', async () => {
+  const attention = async (client: Client) => (await client.get('/api/staff/attention')).body;
+  const trouble = { id: 'database', text: 'The database is in trouble', path: '/staff/system' };
+  await tryWrite({
+    collection: () => {
+      throw new Error('disk full');
+    },
+  });
+  expect(await attention(marina)).toEqual({ items: [trouble] });
+  expect(await attention(finn)).toEqual({ items: [] });
+  await tryWrite(await getStore());
+  expect(await attention(marina)).toEqual({ items: [] });
 });
 
 test('the log is filtered by the person or server that something was done to', async () => {

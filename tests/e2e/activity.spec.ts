@@ -107,7 +107,7 @@ test('a picture of Battleship is the waters to fire at, whole, with a line below
     await clientOf(page, 'kai').getByRole('button', { name: layout }).click();
     await expect(kai.getByRole('grid')).toHaveCount(1);
     await expect(kai.getByRole('grid', { name: "Easy's waters" })).toBeInViewport({ ratio: 1 });
-    await expect(kai.getByText('Your turn.')).toBeInViewport({ ratio: 1 });
+    await expect(kai.getByText('Your turn.', { exact: true })).toBeInViewport({ ratio: 1 });
   }
   await clientOf(page, 'kai').getByRole('button', { name: 'focused' }).click();
   await expect(kai.getByRole('grid', { name: 'Your waters' })).toBeVisible();

@@ -8,6 +8,8 @@ export interface MatchRowProps {
   readonly title: string;
   readonly note: ReactNode;
   readonly isYourTurn?: boolean;
+  /** Somebody waits for an answer. */
+  readonly isAsked?: boolean;
   readonly href: string;
   /** What the link does: 'Play', 'Join'. */
   readonly label: string;
@@ -16,7 +18,7 @@ export interface MatchRowProps {
 
 /** A match in a list, with what can be done about it. */
 export function MatchRow(props: MatchRowProps) {
-  const { gameId, title, note, isYourTurn = false, href, label, children } = props;
+  const { gameId, title, note, isYourTurn = false, isAsked = false, href, label, children } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3">
       <GameArt id={gameId} className="h-12 w-18 shrink-0 rounded-control object-cover" />
@@ -32,7 +34,7 @@ export function MatchRow(props: MatchRowProps) {
         <ButtonLink
           href={href}
           size="sm"
-          variant={isYourTurn ? 'primary' : 'secondary'}
+          variant={isYourTurn || isAsked ? 'primary' : 'secondary'}
           aria-label={`${label}: ${title}`}
         >
           {label}

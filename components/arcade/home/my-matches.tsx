@@ -65,7 +65,7 @@ function Matches({ userId, lists, local }: MatchesProps) {
               gameId={match.gameId}
               title={`${hostOf(match)} invites you to ${gameName(match.gameId)}`}
               note={<RelativeTime value={match.createdAt} />}
-              isYourTurn={false}
+              isAsked
               href={hrefOf(match)}
               label="Accept"
             >

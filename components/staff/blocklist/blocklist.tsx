@@ -10,12 +10,14 @@ import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
+import { PageLink } from '@/components/ui/page-link';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedBlock } from '@/lib/contracts/staff/blocklist';
+import { staffAreas } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removeBlockAction } from '@/lib/rules/staff/guild-actions';
@@ -33,7 +35,7 @@ const emptyTexts = {
 };
 
 function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly onLift: (() => void) | null }) {
-  const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking } = block;
+  const { kind, targetId, name, reason, createdAt, createdBy, expiresAt, isBlocking, isBilled } = block;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -44,6 +46,18 @@ function BlockCard({ block, onLift }: { readonly block: ListedBlock; readonly on
           <code className="font-mono text-xs text-muted">{targetId}</code>
         </p>
         <p className="mt-2 wrap-anywhere">{reason}</p>
+        {isBilled && isBlocking && (
+          <p className="mt-2 text-sm text-amber">
+            A subscription is still being paid for. Cancel it at Stripe if it should end too:{' '}
+            <PageLink
+              href={`${staffAreas.premium.path}?q=${targetId}`}
+              className="font-semibold underline underline-offset-2"
+            >
+              see the plan
+            </PageLink>
+            .
+          </p>
+        )}
         <p className="mt-1 text-xs text-muted">
           Blocked by {createdBy} <RelativeTime value={createdAt} />,{' '}
           {expiresAt === null ? (

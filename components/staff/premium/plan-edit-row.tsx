@@ -76,9 +76,12 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
     const errorId = `${premiumRowForm.id}-${name}-error`;
     const { label } = premiumRowForm.fields[name];
     return (
-      <td id={fieldAnchor(name, premiumRowForm.id)} className={staffCell}>
+      <td
+        id={fieldAnchor(name, premiumRowForm.id)}
+        className={`${staffCell} max-md:flex-col max-md:items-stretch`}
+      >
         <CellLabel>{label}</CellLabel>
-        <span className="grid min-w-0 gap-1 max-md:w-3/5">
+        <span className="grid min-w-0 grid-cols-1 gap-1">
           {control({
             'aria-label': label,
             'aria-invalid': error !== undefined || undefined,

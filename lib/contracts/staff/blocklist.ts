@@ -20,6 +20,8 @@ const listedBlock = storedBlock
     name: z.string().nullable(),
     createdBy: z.string(),
     isBlocking: z.boolean(),
+    /** Somebody goes on being charged: the person, or whoever pays for the server. */
+    isBilled: z.boolean(),
   });
 export type ListedBlock = z.output<typeof listedBlock>;
 

@@ -10,10 +10,10 @@ export const newsAudiences = ['everyone', 'home', 'dashboard', 'page'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];
 
 export const audienceLabels: Readonly<Record<NewsAudience, string>> = {
-  everyone: 'On the home page and dashboards',
-  home: 'On the home page',
-  dashboard: 'On dashboards',
-  page: 'As an announcement above pages',
+  everyone: 'Home page and dashboards',
+  home: 'Home page',
+  dashboard: 'Dashboards',
+  page: 'Top of pages',
 };
 
 /** A piece of news, as staff write it. */
@@ -25,7 +25,7 @@ export const newsForm = defineForm({
     startsAt: dateTime({ label: 'Shown from', help: 'Leave empty to show it now.', half: true }),
     endsAt: dateTime({ label: 'Shown until', help: 'Leave empty for no end.', half: true }),
     audience: select({
-      label: 'Shown',
+      label: 'Shown on',
       initial: 'everyone',
       options: newsAudiences.map((value) => ({ value, label: audienceLabels[value] })),
     }),

@@ -74,12 +74,12 @@ test('carries the token where the browser has not kept the cookie', async () => 
 const failures: readonly (readonly [string, Partial<FrameClient & Port>, HandshakeStep, HandshakeReason])[] =
   [
     ['the SDK is missing', { open: refuse(undefined) }, 'open', 'outside'],
-    ['its code never comes', { open: never }, 'open', 'timeout'],
+    ['its code never comes', { open: never }, 'open', 'unreachable'],
     ['it never becomes ready', { ready: never }, 'ready', 'timeout'],
     ['authorize() hangs', { authorize: never }, 'authorize', 'timeout'],
     ['the person says no', { authorize: refuse(5000) }, 'authorize', 'refused'],
     ['the client is too old', { authorize: refuse(4002) }, 'authorize', 'old'],
-    ['the exchange hangs', { exchange: never }, 'exchange', 'timeout'],
+    ['the exchange hangs', { exchange: never }, 'exchange', 'unreachable'],
     ['the instance is not running', { exchange: refuse('not_found') }, 'exchange', 'ended'],
     ['they are not in the instance', { exchange: refuse('forbidden') }, 'exchange', 'ended'],
     ['Discord does not take the code', { exchange: refuse('unauthenticated') }, 'exchange', 'refused'],
@@ -90,7 +90,7 @@ const failures: readonly (readonly [string, Partial<FrameClient & Port>, Handsha
     ['no user comes', { authenticate: async () => ({ id: '', username: '' }) }, 'authenticate', 'no user'],
     ['another person is named', { confirm: refuse('forbidden') }, 'confirm', 'no user'],
     ['neither cookie nor token opens anything', { confirm: refuse('unauthenticated') }, 'confirm', 'no user'],
-    ['our word never comes', { confirm: never }, 'confirm', 'timeout'],
+    ['our word never comes', { confirm: never }, 'confirm', 'unreachable'],
   ];
 
 test.each(failures)('ends when %s', async (_, changes, step, reason) => {

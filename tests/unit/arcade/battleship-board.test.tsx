@@ -1,77 +1,30 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
-import { battleship } from '@/lib/games/battleship/battleship';
-import { type PlacedShip, type ShipName, shipNames, smallFleet } from '@/lib/games/battleship/fleet';
-import { apply, resign, setup } from '@/lib/games/battleship/rules';
-import { type BattleshipState, optionsSchema } from '@/lib/games/battleship/schema';
 import { view } from '@/lib/games/battleship/view';
-import type { Viewer } from '@/lib/games/game';
+import {
+  cell,
+  draw,
+  enemyCell,
+  moved,
+  numberOf,
+  played,
+  prepareWaters,
+  refused,
+  waters,
+} from '../../support/battleship-board';
 import { prepareBrowser } from '../../support/browser';
 import { preparePointers } from '../../support/pointer';
 
 prepareBrowser();
 preparePointers();
+prepareWaters();
 
-const { Board, Tally, Help, Afterwards } = battleshipBoard;
-const [moved, refused] = [jest.fn(), jest.fn()];
-beforeEach(() => {
-  for (const heard of [moved, refused]) heard.mockReset();
-});
-
-const names = ['Pearl', 'Kai'];
-const rows = (fleet: readonly ShipName[] = shipNames): readonly PlacedShip[] =>
-  fleet.map((name, row) => ({ name, start: row * 10, vertical: false }));
-const numberOf = (name: string) => 'ABCDEFGHIJ'.indexOf(name.charAt(0)) * 10 + Number(name.slice(1)) - 1;
-
-/** Two fleets row by row, and shots in turn at these cells. */
-function played(cells: readonly string[], options: object = {}): BattleshipState {
-  const parsed = optionsSchema.parse(options);
-  const second = parsed.secondFleet === 'small' ? rows(smallFleet) : rows();
-  const moves = [
-    { seat: 0, move: { kind: 'place' as const, ships: rows() } },
-    { seat: 1, move: { kind: 'place' as const, ships: second } },
-    ...cells.map((name, at) => ({ seat: at % 2, move: { kind: 'fire' as const, cell: numberOf(name) } })),
-  ];
-  return moves.reduce((state, { seat, move }) => {
-    const outcome = apply(state, seat, move);
-    if (!outcome.ok) throw new Error(outcome.message);
-    return outcome.state;
-  }, setup(parsed));
-}
-
-interface Drawing {
-  readonly viewer?: Viewer;
-  readonly pending?: number;
-  readonly ended?: BattleshipState;
-}
-
-function boardOf(state: BattleshipState, { viewer = 0, pending, ended }: Drawing = {}) {
-  const turn = battleship.turns(state).find(({ seat }) => seat === viewer);
-  return (
-    <Board
-      view={view(state, viewer)}
-      offers={turn ? battleship.offers(state, turn.seat) : null}
-      viewer={viewer}
-      names={names}
-      pending={pending === undefined ? null : { kind: 'fire', cell: pending }}
-      ended={ended ? view(ended, viewer) : null}
-      isFlipped={false}
-      onMove={moved}
-      onRefuse={refused}
-    />
-  );
-}
-const draw = (state: BattleshipState, drawing: Drawing = {}) => render(boardOf(state, drawing));
-const waters = (label: string) => screen.getByRole('grid', { name: label });
-const cell = (label: string, name: string) =>
-  within(waters(label)).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
-const enemyCell = (name: string) => cell("Kai's waters", name);
+const { Tally } = battleshipBoard;
 const tap = (target: Element) => {
   fireEvent.pointerDown(target, { pointerType: 'touch', button: 0 });
   fireEvent.click(target, { detail: 1 });
 };
-const fireButton = () => screen.queryByRole('button', { name: /^Fire at|^Choose a cell/ });
 
 describe('firing', () => {
   test('a click fires at once with a mouse, and so does Enter', async () => {
@@ -239,142 +192,5 @@ describe('what is seen', () => {
     draw(played([], { secondFleet: 'small' }));
     const ships = within(screen.getByRole('list', { name: "Ships in Kai's waters" }));
     expect(ships.getAllByRole('listitem')).toHaveLength(5);
-  });
-});
-
-describe('around a match', () => {
-  test('whoever is ready waits, and sees their fleet', () => {
-    const outcome = apply(setup(optionsSchema.parse({})), 0, { kind: 'place', ships: rows() });
-    if (!outcome.ok) throw new Error(outcome.message);
-    draw(outcome.state);
-    expect(screen.getByText('Waiting for Kai to place their fleet…')).toBeVisible();
-    expect(cell('Your waters', 'E1')).toHaveAccessibleName('E1, Carrier');
-  });
-
-  test('whoever watches sees no ship, and fires at nothing', async () => {
-    draw(played(['C1', 'E1']), { viewer: 'spectator' });
-    expect(cell("Pearl's waters", 'E1')).toHaveAccessibleName('E1, hit');
-    expect(cell("Pearl's waters", 'E2')).toHaveAccessibleName('E2');
-    await userEvent.click(cell("Kai's waters", 'J1'));
-    expect(moved).not.toHaveBeenCalled();
-    expect(fireButton()).not.toBeInTheDocument();
-  });
-
-  /** All cells of a fleet in rows. */
-  const fleetCells = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3', 'D4'].concat([
-    'E1',
-    'E2',
-    'E3',
-    'E4',
-    'E5',
-    'F1',
-    'F2',
-    'F3',
-    'G1',
-    'G2',
-  ]);
-
-  test('one last shot is explained to both', () => {
-    // Seat 0 sinks all; seat 1 has hit all but one cell.
-    const shots = fleetCells.flatMap((name, at) => (at < 20 ? [name, name] : [name]));
-    const state = played(shots);
-    const { unmount } = draw(state, { viewer: 1 });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'you have one last shot. If it hits, the match is a tie',
-    );
-    unmount();
-    draw(state);
-    expect(screen.getByRole('status')).toHaveTextContent('Kai has one last shot');
-  });
-
-  test('after the end both fleets are seen at every moment, with a map of where ships could be', async () => {
-    const before = played(['C1', 'J1']);
-    const end = resign(played(['C1', 'J1', 'C2', 'J2']), 0);
-    const { container } = draw(before, { ended: end.state });
-    expect(enemyCell('E5')).toHaveAccessibleName('E5, Carrier');
-    expect(enemyCell('C1')).toHaveAccessibleName('C1, Submarine, hit');
-    expect(enemyCell('C2')).toHaveAccessibleName('C2, Submarine');
-    expect(container.querySelectorAll('[data-heat]')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('switch', { name: /where ships could still have been/ }));
-    const heats = [...container.querySelectorAll('[data-heat]')].map((one) => one.getAttribute('data-heat'));
-    expect(heats.length).toBeGreaterThan(100);
-    expect(heats).toContain('1.00');
-    await userEvent.click(enemyCell('J10'));
-    expect(moved).not.toHaveBeenCalled();
-  });
-
-  test('accuracy is told of both', () => {
-    if (!Afterwards) throw new Error('Battleship has something to say afterwards.');
-    const end = resign(played(['C1', 'J1', 'J2', 'J2']), 0).state;
-    render(
-      <Afterwards
-        view={view(end, 0)}
-        viewer={0}
-        names={names}
-        step={6}
-        frames={[]}
-        log={[]}
-        onStep={() => undefined}
-      />,
-    );
-    expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50 %' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Kai 2 0 0 %' })).toBeInTheDocument();
-  });
-
-  test('the focus stays on the board from the fleet over the last shot to the end', async () => {
-    const empty = setup(optionsSchema.parse({}));
-    const { rerender } = draw(empty);
-    act(() => screen.getByRole('button', { name: 'Ready' }).focus());
-    const waiting = apply(empty, 0, { kind: 'place', ships: rows() });
-    if (!waiting.ok) throw new Error(waiting.message);
-    rerender(boardOf(waiting.state));
-    expect(cell('Your waters', 'A1')).toHaveFocus();
-    rerender(boardOf(played([])));
-    expect(enemyCell('A1')).toHaveFocus();
-    act(() => enemyCell('C4').focus());
-    const over = resign(played([]), 1).state;
-    rerender(boardOf(over, { ended: over }));
-    expect(enemyCell('C4')).toHaveFocus();
-  });
-
-  test('a focus that is elsewhere stays there', () => {
-    const { rerender } = draw(setup(optionsSchema.parse({})));
-    act(() => screen.getByRole('button', { name: 'Ready' }).focus());
-    act(() => screen.getByRole('button', { name: 'Ready' }).blur());
-    rerender(boardOf(played([])));
-    expect(document.body).toHaveFocus();
-  });
-
-  test('the help names the keys', () => {
-    render(<Help />);
-    expect(screen.getByText(/Arrow keys move over a board/)).toBeVisible();
-  });
-});
-
-describe('for who asks how it stands, and for who plays for the first time', () => {
-  const { standing, hints = [] } = battleshipBoard;
-
-  test('both fleets are said ship by ship, and of the other one only what was sunk', () => {
-    const state = played(['A1', 'J10', 'A2', 'B1']);
-    expect(standing?.(view(state, 1), 1, names)).toMatch(
-      /^Pearl's fleet: Patrol afloat, .*Your fleet: Patrol sunk, Rescue afloat/,
-    );
-    expect(standing?.(view(state, 0), 0, names)).toMatch(/^Kai's fleet: Patrol sunk, .*Rescue 1 of 2 hit/);
-    expect(standing?.(view(setup(optionsSchema.parse({})), 0), 0, names)).toBe(
-      "Kai's fleet is not placed yet. Your fleet is not placed yet.",
-    );
-  });
-
-  test('hints come with what they speak of', () => {
-    const due = (state: BattleshipState) =>
-      hints.filter(({ isDue }) => isDue(view(state, 0), 0)).map(({ id }) => id);
-    expect(hints.length).toBeGreaterThanOrEqual(4);
-    expect(hints.length).toBeLessThanOrEqual(6);
-    expect(due(setup(optionsSchema.parse({})))).toEqual(['fleet']);
-    expect(due(played([]))).toEqual(['fire']);
-    expect(due(played(['J1', 'J1']))).toEqual(['fire', 'marks']);
-    expect(due(played(['A1', 'J1']))).toEqual(['fire', 'marks', 'sunk']);
-    const over = resign(played([]), 0).state;
-    expect(due(over)).toEqual(['after']);
   });
 });

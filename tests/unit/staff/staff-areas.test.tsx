@@ -121,6 +121,7 @@ describe('blocks', () => {
     expiresAt: null,
     name: 'kai',
     isBlocking: true,
+    isBilled: false,
   };
 
   test('are added with a reason', async () => {
@@ -137,6 +138,15 @@ describe('blocks', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
     expect(api.bodies).toEqual([{ kind: 'user', targetId: people.kai, reason: 'Spam', expiresAt: '' }]);
     expect(toasts.map(({ text }) => text)).toEqual(['kai is blocked.']);
+  });
+
+  test('say whose subscription is still being paid for, and where it is', async () => {
+    const other = { ...block, targetId: people.drift, name: 'drift' };
+    new FakeApi({ [list]: page({ ...block, isBilled: true }, other) });
+    renderWithQueries(<Blocklist viewerId={marina} />);
+    const link = await screen.findByRole('link', { name: 'see the plan' });
+    expect(link).toHaveAttribute('href', `/staff/premium?q=${people.kai}`);
+    expect(screen.getAllByText(/still being paid for/)).toHaveLength(1);
   });
 
   test('are lifted after a question', async () => {
@@ -246,11 +256,21 @@ test('news are written beside how they will look', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Title/ }), 'High tide');
   expect(within(dialog.getByRole('region', { name: 'Preview' })).getByText('High tide')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: /Text/ }), 'Come and see.');
+  expect(dialog.queryByRole('textbox', { name: /Only on these pages/ })).not.toBeInTheDocument();
+  const shown = dialog.getByRole('combobox', { name: /Shown/ });
+  await userEvent.selectOptions(shown, 'Top of pages');
+  const path = await dialog.findByRole('textbox', { name: /Only on these pages/ });
+  await userEvent.type(path, 'store');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/the part of an address behind the domain/)).toBeInTheDocument();
+  await userEvent.clear(path);
+  await userEvent.type(path, '/store');
+  await userEvent.click(dialog.getByRole('switch', { name: /Can be dismissed/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(api.bodies).toEqual([
     {
-      ...{ title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '', audience: 'everyone' },
-      ...{ path: '', isDismissible: true },
+      ...{ title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '' },
+      ...{ audience: 'page', path: '/store', isDismissible: false },
     },
   ]);
 });

@@ -1,0 +1,51 @@
+// Emoji look as on Discord wherever a text of people is shown: a drawing of the site's own, never a font.
+import { render, screen } from '@testing-library/react';
+import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
+import { ComponentsPreview } from '@/components/discord/components-preview';
+import { Emoji, EmojiText } from '@/components/discord/emoji';
+import { Markdown } from '@/components/discord/markdown';
+import { emojiPath } from '@/lib/core/emoji-pictures';
+import { prepareBrowser } from '../../support/browser';
+
+prepareBrowser();
+
+/** The drawings that are shown, by what they stand for, and the text between them. */
+function drawn(element: React.ReactNode) {
+  const { container } = render(element);
+  const pictures = [...container.querySelectorAll('img')].map((one) => [one.alt, one.getAttribute('src')]);
+  return { pictures, text: container.textContent };
+}
+const octopus = ['🐙', emojiPath('🐙')];
+
+test('an emoji is a drawing, the rest of a text stays text, and a custom one has its name', () => {
+  expect(drawn(<EmojiText text="🐙 Otto © 2026" />)).toEqual({ pictures: [octopus], text: ' Otto © 2026' });
+  expect(drawn(<EmojiText text="No emoji" />)).toEqual({ pictures: [], text: 'No emoji' });
+  expect(drawn(<Emoji text="<:clown:300000000000000001>" />)).toEqual({ pictures: [], text: ':clown:' });
+});
+
+test('so it is in messages and below them', () => {
+  const names = { directory: { channels: [], roles: [] }, users: {} };
+  expect(drawn(<Markdown text="**Ahoy 🐙**" names={names} />).pictures).toEqual([octopus]);
+  const button = { kind: 'link', url: 'https://example.com', label: 'Reef 🐙', disabled: false } as const;
+  expect(drawn(<ComponentsPreview rows={[[button]]} />).pictures).toEqual([octopus]);
+});
+
+test('and in the names of people', () => {
+  const suggestion = {
+    id: 'a',
+    suggestion: 'More crabs',
+    userId: '200000000000000004',
+    username: '🐙 Otto 🐙',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    upvotes: 4,
+    downvotes: 1,
+    link: null,
+  };
+  render(
+    <ul>
+      <SuggestionCard suggestion={suggestion} />
+    </ul>,
+  );
+  expect(screen.getAllByRole('img', { name: '🐙' })).toHaveLength(2);
+  expect(screen.getByText('Otto')).toBeInTheDocument();
+});

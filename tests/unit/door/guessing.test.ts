@@ -1,0 +1,14 @@
+// Calls by which something could be guessed, or somebody flooded, have limits far below the usual.
+import { submitContact } from '@/lib/contracts/contact';
+import { findPerson, sendRequest } from '@/lib/contracts/friends';
+import { redeemCode, startCheckout } from '@/lib/contracts/store';
+
+test.each([
+  ['codes', redeemCode, 60],
+  ['coupons', startCheckout, 120],
+  ['messages to the team', submitContact, 30],
+  ['friend requests', sendRequest, 1200],
+  ['IDs of people', findPerson, 1800],
+])('%s are not tried at will', (_, { limit }, most) => {
+  expect((limit.count * 3600) / limit.seconds).toBeLessThanOrEqual(most);
+});
