@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that gives the time, in milliseconds, every `ms` of them; null before the page is in the browser. */
+/** A hook that gives the time every `ms` milliseconds, in these; null before the page is in the browser. */
 export function ticks(ms: number): () => number | null {
   const subscribe = (changed: () => void) => {
     const timer = setInterval(changed, ms);

@@ -84,7 +84,7 @@ export async function findBan(guildId: string, userId: string): Promise<GuildBan
 }
 
 const changeRole =
-  (method: 'PUT' | 'DELETE') => (guildId: string, userId: string, roleId: string, reason: string) =>
+  (method: 'PUT' | 'DELETE') => async (guildId: string, userId: string, roleId: string, reason: string) =>
     botCommand({ method, route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`, reason });
 
 /**

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BackHeading } from '@/components/panel/back-heading';
 import { type StaffAreaId, staffAreas } from '@/lib/core/access';
@@ -13,7 +12,7 @@ export function staffPage(area: StaffAreaId, draw: (viewer: StaffViewer) => Reac
   return async () => {
     const viewer = await openStaff(area);
     return (
-      <div className={clsx('mx-auto w-full px-4 py-8 sm:px-6 lg:py-12', isWide ? 'max-w-7xl' : 'max-w-5xl')}>
+      <div className={`mx-auto w-full px-4 py-8 sm:px-6 lg:py-12 ${isWide ? 'max-w-7xl' : 'max-w-5xl'}`}>
         <BackHeading title={title} summary={summary} back={{ href: path, label }} />
         {draw(viewer)}
       </div>
