@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { DocumentList } from '@/components/staff/database/document-list';
 import { FilterBar } from '@/components/staff/database/filter-bar';
 import { PointerList } from '@/components/staff/database/pointer-list';
-import { goTo, linkTo, usePlace } from '@/components/staff/database/use-place';
+import { goTo, linkTo, type Place, usePlace } from '@/components/staff/database/use-place';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
@@ -18,11 +18,12 @@ import type { UserId } from '@/lib/core/ids';
 
 interface CollectionsProps {
   readonly collections: readonly ListedCollection[];
-  readonly shown: string;
+  readonly place: Place;
 }
 
 /** The collections: a list at the side, on phones a menu. */
-function Collections({ collections, shown }: CollectionsProps) {
+function Collections({ collections, place }: CollectionsProps) {
+  const { collection: shown, view } = place;
   const box = useRef<HTMLElement>(null);
   // It scrolls by itself: one that the address has asked for may be far down.
   useEffect(() => {
@@ -40,7 +41,7 @@ function Collections({ collections, shown }: CollectionsProps) {
           {collections.map(({ name, count }) => (
             <li key={name}>
               <a
-                {...linkTo({ collection: name })}
+                {...linkTo({ collection: name, view })}
                 aria-current={name === shown ? 'page' : undefined}
                 className={clsx(
                   'flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm transition hover:bg-ink/8 touch:min-h-11',
@@ -59,7 +60,7 @@ function Collections({ collections, shown }: CollectionsProps) {
         aria-label="Collection"
         placeholder="Choose a collection"
         value={shown}
-        onValueChange={(name) => goTo({ collection: name })}
+        onValueChange={(name) => goTo({ collection: name, view })}
         options={collections.map(({ name, count }) => ({
           value: name,
           label: `${name} (${count.toLocaleString('en')})`,
@@ -86,14 +87,23 @@ export function DatabaseViewer({ viewerId, level }: DatabaseViewerProps) {
   const shown = query.data.find(({ name }) => name === place.collection);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Collections collections={query.data} shown={place.collection} />
+      <Collections collections={query.data} place={place} />
       <div className="grid min-w-0 gap-4">
         {place.points !== '' && <PointerList key={place.points} id={place.points} />}
         {place.points === '' && shown && (
           <>
             <h2 className="font-display text-lg font-semibold">{shown.name}</h2>
-            <FilterBar key={JSON.stringify(place)} place={place} indexes={shown.indexes} />
-            <DocumentList viewerId={viewerId} place={place} canReveal={isStaffLevel(level, 'owner')} />
+            <FilterBar
+              key={JSON.stringify({ ...place, view: '', columns: '' })}
+              place={place}
+              indexes={shown.indexes}
+            />
+            <DocumentList
+              viewerId={viewerId}
+              place={place}
+              canReveal={isStaffLevel(level, 'owner')}
+              indexes={shown.indexes}
+            />
           </>
         )}
         {place.points === '' && !shown && (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, Eye, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { AskedDialog } from '@/components/form/asked-dialog';
-import { JsonNode } from '@/components/staff/database/json-tree';
+import { DocumentTree } from '@/components/staff/database/document-tree';
 import { linkTo } from '@/components/staff/database/use-place';
 import { tellFailure } from '@/components/staff/tell-failure';
 import { Badge } from '@/components/ui/badge';
@@ -48,7 +48,8 @@ export function DocumentCard({
     onSuccess: setRevealed,
     onError: (error) => tellFailure('The document was not shown.', error, staffAreas.database.path),
   });
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const members = typeof value === 'object' && value !== null ? value : {};
+  const whole = { version, ...members };
   return (
     <li className="rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2 p-2">
@@ -65,19 +66,11 @@ export function DocumentCard({
           <code className="min-w-0 font-mono text-xs wrap-anywhere">{id}</code>
           {shown.hidden && revealed === null && <Badge>Masked</Badge>}
         </button>
-        <CopyButton
-          text={JSON.stringify({ _id: id, version, ...Object.fromEntries(members) }, null, 2)}
-          label="Copy as JSON"
-        />
+        <CopyButton text={JSON.stringify({ _id: id, ...whole }, null, 2)} label="Copy as JSON" />
       </div>
       {isOpen && (
         <div className="grid gap-3 border-t border-line p-4">
-          <div className="min-w-0 font-mono text-xs">
-            <JsonNode name="" label="version" value={version} depth={1} />
-            {members.map(([name, member]) => (
-              <JsonNode key={name} name={name} label={name} value={member} depth={1} />
-            ))}
-          </div>
+          <DocumentTree id={id} value={whole} />
           <div className="flex flex-wrap gap-2">
             <a {...linkTo({ points: id })} className={buttonClass({ size: 'sm' })}>
               <Waypoints aria-hidden="true" />

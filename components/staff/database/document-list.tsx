@@ -1,12 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { DocumentCard } from '@/components/staff/database/document-card';
-import { linkTo, type Place } from '@/components/staff/database/use-place';
+import { DocumentTable } from '@/components/staff/database/document-table';
+import { addressOf, goTo, linkTo, type Place, stayAt } from '@/components/staff/database/use-place';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { SkeletonList } from '@/components/ui/skeleton';
+import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import { call } from '@/lib/api/call';
 import type { UserId } from '@/lib/core/ids';
 
@@ -14,10 +17,18 @@ export interface DocumentListProps {
   readonly viewerId: UserId;
   readonly place: Place;
   readonly canReveal: boolean;
+  /** Of the collection. */
+  readonly indexes: readonly string[];
 }
 
-/** The documents that the address asks for. */
-export function DocumentList({ viewerId, place, canReveal }: DocumentListProps) {
+const views = [
+  { id: 'documents', label: 'Documents' },
+  { id: 'table', label: 'Table' },
+];
+
+/** The documents that the address asks for, each by itself or as rows of a table. */
+export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentListProps) {
+  const rowId = useId();
   const { collection, id, index, value, after } = place;
   const query = useQuery({
     queryKey: ['staff-database', collection, id, index, value, after],
@@ -35,20 +46,35 @@ export function DocumentList({ viewerId, place, canReveal }: DocumentListProps) 
   if (query.isError) return <QueryFailure title="The documents could not be loaded." query={query} />;
   const { items, next } = query.data;
   if (items.length === 0) return <EmptyState title="No documents found." art="/art/no-results.svg" />;
+  const view = place.view === 'table' ? 'table' : 'documents';
+  const placeOf = (wanted: string) => ({ ...place, view: wanted === 'table' ? wanted : '' });
   return (
     <div className="grid gap-4">
-      <ul aria-label={`Documents of ${collection}`} className="grid gap-2">
-        {items.map((document) => (
-          <DocumentCard
-            key={document._id}
-            viewerId={viewerId}
-            collection={collection}
-            document={document}
-            canReveal={canReveal}
-            isOpenAtFirst={items.length === 1}
-          />
-        ))}
-      </ul>
+      <TabRow
+        id={rowId}
+        label="View"
+        value={view}
+        onChange={(wanted, isStep) => (isStep ? stayAt : goTo)(placeOf(wanted))}
+        tabs={views.map((one) => ({ ...one, href: addressOf(placeOf(one.id)) }))}
+      />
+      <div {...tabPanelProps(rowId, view)} tabIndex={undefined} className="grid gap-4">
+        {view === 'table' ? (
+          <DocumentTable place={place} documents={items} indexes={indexes} />
+        ) : (
+          <ul aria-label={`Documents of ${collection}`} className="grid gap-2">
+            {items.map((document) => (
+              <DocumentCard
+                key={document._id}
+                viewerId={viewerId}
+                collection={collection}
+                document={document}
+                canReveal={canReveal}
+                isOpenAtFirst={items.length === 1}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {(after !== '' || next !== null) && (
         <nav aria-label="Pages of documents" className="flex flex-wrap gap-2">
           {after !== '' && (

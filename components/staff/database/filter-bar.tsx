@@ -15,14 +15,14 @@ export interface FilterBarProps {
 
 /** Finds documents by their id or in one of the declared indexes; the address says by which. */
 export function FilterBar({ place, indexes }: FilterBarProps) {
-  const { collection } = place;
+  const { collection, view, columns } = place;
   const [by, setBy] = useState(place.index);
   const [text, setText] = useState(place.index === '' ? place.id : place.value);
   function submit(event: FormEvent) {
     event.preventDefault();
     const value = text.trim();
-    if (value === '') return goTo({ collection });
-    goTo(by === '' ? { collection, id: value } : { collection, index: by, value });
+    const asked = by === '' ? { id: value } : { index: by, value };
+    goTo({ collection, view, columns, ...(value === '' ? {} : asked) });
   }
   return (
     <form onSubmit={submit} aria-label="Find documents" className="flex flex-wrap items-center gap-3">

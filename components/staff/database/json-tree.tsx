@@ -3,14 +3,16 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { linkTo } from '@/components/staff/database/use-place';
+import { CopyButton } from '@/components/ui/copy-button';
+import { isFound, textOf } from '@/lib/rules/staff/document-fields';
 import { mask } from '@/lib/rules/staff/masking';
 import { referenceOf } from '@/lib/rules/staff/references';
 
 const link = 'text-lagoon underline-offset-2 hover:underline';
 
 /** A text that refers to something leads there. */
-function Leaf({ name, value }: { readonly name: string; readonly value: unknown }) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+export function Leaf({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const text = textOf(value);
   if (value === mask) return <span className="text-faint">{mask}</span>;
   const reference = typeof value === 'string' ? referenceOf(name) : null;
   if (reference === null || typeof value !== 'string') {
@@ -25,28 +27,41 @@ function Leaf({ name, value }: { readonly name: string; readonly value: unknown 
   );
 }
 
-function Branch({ name, label, value, depth }: JsonNodeProps & { readonly value: object }) {
-  const [isOpen, setOpen] = useState(depth < 1);
+/** Copies a value as it is shown; with a mouse it is seen where that is. */
+export function CopyValue({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return (
+    <span className="shrink-0 opacity-0 group-hover/value:opacity-100 focus-within:opacity-100 touch:opacity-100">
+      <CopyButton text={textOf(value, 2)} label={`Copy ${label}`} />
+    </span>
+  );
+}
+
+function Branch({ name, label, value, wanted }: JsonNodeProps & { readonly value: object }) {
+  const [isOpen, setOpen] = useState(wanted !== '');
   const members = Object.entries(value);
   const isList = Array.isArray(value);
   const summary = isList ? `[${members.length}]` : `{${members.length}}`;
   return (
     <div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-7 items-center gap-1 rounded-control text-left hover:text-ink touch:min-h-11"
-      >
-        <ChevronRight aria-hidden="true" className={`size-3.5 transition ${isOpen ? 'rotate-90' : ''}`} />
-        <span className="text-muted">{label}</span> <span className="text-faint">{summary}</span>
-      </button>
+      <div className="group/value flex items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-8 min-w-0 items-center gap-1 rounded-control text-left wrap-anywhere hover:text-ink touch:min-h-11"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={`size-3.5 shrink-0 transition ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <span className="text-muted">{label}</span> <span className="text-faint">{summary}</span>
+        </button>
+        <CopyValue label={label} value={value} />
+      </div>
       {isOpen && (
         <div className="ml-2 border-l border-line pl-3">
-          {members.map(([key, member]) => (
-            // A member of a list refers to what the list says.
-            <JsonNode key={key} name={isList ? name : key} label={key} value={member} depth={depth + 1} />
-          ))}
+          {/* A member of a list refers to what the list says. */}
+          <JsonMembers value={value} name={isList ? name : null} wanted={wanted} />
         </div>
       )}
     </div>
@@ -58,18 +73,39 @@ export interface JsonNodeProps {
   readonly name: string;
   readonly label: string;
   readonly value: unknown;
-  readonly depth: number;
+  /** In small letters: only what has it is shown, with the way there. Empty for everything. */
+  readonly wanted: string;
 }
 
-/** A value of a document, folded below its first level. */
-export function JsonNode(props: JsonNodeProps) {
+/** A value of a document: folded, or as far as somebody looks for what is in it. */
+function JsonNode(props: JsonNodeProps) {
   const { name, label, value } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
     return <Branch {...props} value={value} />;
   }
   return (
-    <div className="py-0.5 wrap-anywhere">
-      <span className="text-muted">{label}</span> <Leaf name={name} value={value} />
+    <div className="group/value flex items-start gap-2">
+      <div className="min-w-0 py-1.5 wrap-anywhere">
+        <span className="text-muted">{label}</span> <Leaf name={name} value={value} />
+      </div>
+      <CopyValue label={label} value={value} />
     </div>
   );
+}
+
+interface JsonMembersProps extends Pick<JsonNodeProps, 'wanted'> {
+  readonly value: object;
+  /** What all of them are known by, as those of a list are; null for each by its own. */
+  readonly name: string | null;
+}
+
+/** The members of an object or a list. */
+export function JsonMembers({ value, name, wanted }: JsonMembersProps) {
+  return Object.entries(value).flatMap(([key, member]) => {
+    const own = name === null ? key : '';
+    if (!isFound(own, member, wanted)) return [];
+    // All of what is called so is there to be unfolded.
+    const inside = own.toLowerCase().includes(wanted) ? '' : wanted;
+    return [<JsonNode key={key} name={name ?? key} label={key} value={member} wanted={inside} />];
+  });
 }

@@ -4,17 +4,27 @@ import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { staffAreas } from '@/lib/core/access';
 
-const names = ['collection', 'id', 'index', 'value', 'points', 'after'] as const;
+const names = ['collection', 'id', 'index', 'value', 'points', 'after', 'view', 'columns'] as const;
 
 /**
  * What the address of the page asks for; empty texts for nothing. `points` is an id of which it is asked
- * where it is found.
+ * where it is found; `view` is `table` for a table, of `columns`: paths with commas between them.
  */
 export type Place = Readonly<Record<(typeof names)[number], string>>;
 
-export const nowhere: Place = { collection: '', id: '', index: '', value: '', points: '', after: '' };
+export const nowhere: Place = {
+  collection: '',
+  id: '',
+  index: '',
+  value: '',
+  points: '',
+  after: '',
+  view: '',
+  columns: '',
+};
 
-function addressOf(place: Partial<Place>): string {
+/** The address of a place. */
+export function addressOf(place: Partial<Place>): string {
   const query = new URLSearchParams(names.flatMap((name) => (place[name] ? [[name, place[name]]] : [])));
   return query.size === 0 ? staffAreas.database.path : `${staffAreas.database.path}?${query}`;
 }
@@ -22,6 +32,11 @@ function addressOf(place: Partial<Place>): string {
 /** Goes there; Back comes back. Without a state of its own: that is how Next hears of it. */
 export function goTo(place: Partial<Place>): void {
   window.history.pushState(null, '', addressOf(place));
+}
+
+/** Says in the address how the page is looked at; Back goes to where it was before. */
+export function stayAt(place: Partial<Place>): void {
+  window.history.replaceState(null, '', addressOf(place));
 }
 
 /** The props of a link to a place, which opens beside this page as any link does. */
@@ -47,5 +62,7 @@ export function usePlace(): Place {
     value: of('value'),
     points: of('points'),
     after: of('after'),
+    view: of('view'),
+    columns: of('columns'),
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DocumentList } from '@/components/staff/database/document-list';
 import { FilterBar } from '@/components/staff/database/filter-bar';
 import { PointerList } from '@/components/staff/database/pointer-list';
-import { nowhere } from '@/components/staff/database/use-place';
+import { nowhere, type Place } from '@/components/staff/database/use-place';
 import { userId } from '@/lib/core/ids';
 import { mask } from '@/lib/rules/staff/masking';
 import { people } from '@/sandbox/world/ids';
@@ -19,20 +19,37 @@ const ticket = {
   hidden: true,
 };
 
+interface Drawn {
+  readonly canReveal?: boolean;
+  readonly at?: Partial<Place>;
+}
+
 prepareBrowser();
 beforeEach(() => window.history.replaceState(null, '', '/staff/database?collection=tickets'));
 
-function draw(answers: Record<string, unknown>, { canReveal = true } = {}) {
+function draw(answers: Record<string, unknown>, { canReveal = true, at = {} }: Drawn = {}) {
   const api = new FakeApi(answers);
-  const place = { ...nowhere, collection: 'tickets' };
-  renderWithQueries(<DocumentList viewerId={marina} place={place} canReveal={canReveal} />);
-  return api;
+  const drawn = (own: Partial<Place> = {}) => (
+    <DocumentList
+      viewerId={marina}
+      place={{ ...nowhere, collection: 'tickets', ...own }}
+      canReveal={canReveal}
+      indexes={['guildId+state']}
+    />
+  );
+  const { rerender } = renderWithQueries(drawn(at));
+  return { api, goTo: (own: Partial<Place>) => rerender(drawn(own)) };
+}
+/** What the clipboard holds after a press. */
+async function copied(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return navigator.clipboard.readText();
 }
 
 test('a document unfolds to a tree whose references lead on, and the address goes along', async () => {
   draw({ [list]: { items: [ticket], next: null } });
   expect(await screen.findByRole('button', { name: /t1/ })).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('button', { name: /opener/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^opener/ }));
   await userEvent.click(screen.getByRole('link', { name: people.kai }));
   expect(window.location.search).toBe(`?points=${people.kai}`);
   await userEvent.click(screen.getByRole('link', { name: '300000000000000001' }));
@@ -49,7 +66,7 @@ test('several documents are folded, and the next page has an address', async () 
 });
 
 test('an owner sees what is masked after giving a reason; nobody else is asked', async () => {
-  const api = draw({
+  const { api } = draw({
     [list]: { items: [ticket], next: null },
     'POST /api/staff/database/tickets/reveal': {
       ...ticket,
@@ -80,6 +97,93 @@ test('an empty collection, and one that cannot be loaded, say so', async () => {
 test('what cannot be loaded says so, with another try', async () => {
   draw({ [list]: new Refusal('store_unavailable') });
   expect(await screen.findByText('The documents could not be loaded.')).toBeInTheDocument();
+});
+
+test('members are found by name or value, with the way to them', async () => {
+  const seats = [{ name: 'Kai' }, { name: 'Pearl', notes: [{ text: 'late' }] }];
+  draw({ [list]: { items: [{ ...ticket, value: { ...ticket.value, seats } }], next: null } });
+  const filter = await screen.findByRole('searchbox', { name: 'Filter members of t1' });
+  await userEvent.type(filter, 'LAT');
+  expect(screen.getByText('late')).toBeInTheDocument();
+  const way = ['seats [2]', '1 {2}', 'notes [1]', '0 {1}'];
+  expect(screen.getAllByRole('button', { name: /[\]}]$/ }).map(({ textContent }) => textContent)).toEqual(
+    way,
+  );
+  expect(screen.queryByText('guildId')).toBeNull();
+  await userEvent.clear(filter);
+  await userEvent.type(filter, 'userid');
+  expect(screen.getByRole('link', { name: people.kai })).toBeInTheDocument();
+  expect(screen.queryByText(/seats/)).toBeNull();
+  await userEvent.clear(filter);
+  await userEvent.type(filter, 'opener');
+  await userEvent.click(screen.getByRole('button', { name: /^opener/ }));
+  expect(screen.getByRole('link', { name: people.kai })).toBeInTheDocument();
+  await userEvent.type(filter, ' nowhere');
+  expect(screen.getByRole('status')).toHaveTextContent('No member has this in its name or value.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByText('guildId')).toBeInTheDocument();
+});
+
+test('values are copied one at a time, masked ones with their mask', async () => {
+  userEvent.setup();
+  draw({ [list]: { items: [ticket], next: null } });
+  await screen.findByText(mask);
+  expect(await copied('Copy guildId')).toBe('300000000000000001');
+  expect(await copied('Copy tags')).toBe('[\n  "a",\n  "b"\n]');
+  expect(await copied('Copy email')).toBe(mask);
+});
+
+test('a table has the columns of the address, and they can be chosen', async () => {
+  userEvent.setup();
+  const at = { view: 'table', columns: 'opener.userId,email,none' };
+  const other = { _id: 't2', version: 1, value: { opener: mask, tags: [] }, hidden: true };
+  const { goTo } = draw({ [list]: { items: [ticket, other], next: null } }, { at });
+  const table = within(await screen.findByRole('table', { name: 'Documents of tickets' }));
+  const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['ID', 'opener.userId', 'email', 'none']);
+  expect(table.getByRole('link', { name: people.kai })).toHaveAttribute(
+    'href',
+    `/staff/database?points=${people.kai}`,
+  );
+  // Below what is masked everything is.
+  expect(table.getAllByText(mask)).toHaveLength(2);
+  expect(await copied('Copy opener.userId of t1')).toBe(people.kai);
+  expect(await copied('Copy email of t1')).toBe(mask);
+  expect(table.queryByRole('button', { name: 'Copy email of t2' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove none/ }));
+  expect(window.location.search).toBe('?collection=tickets&view=table&columns=opener.userId%2Cemail');
+  goTo({ view: 'table' });
+  // Those of indexes come first, and nothing is a column that no document has.
+  expect(heads()).toEqual(['ID', 'guildId', 'opener.userId', 'email', 'tags', 'opener']);
+  await userEvent.click(table.getByRole('link', { name: 't2' }));
+  expect(window.location.search).toBe('?collection=tickets&id=t2');
+});
+
+test('documents and table have an address each, and what was shown once is masked in the other', async () => {
+  const { goTo } = draw({
+    [list]: { items: [ticket], next: null },
+    'POST /api/staff/database/tickets/reveal': { ...ticket, hidden: false, value: { email: 'kai@reef' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show masked values' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They asked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show values' }));
+  expect(await screen.findByText('kai@reef')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+  expect(window.location.search).toBe('?collection=tickets&view=table');
+  goTo({ view: 'table' });
+  expect(screen.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText(mask)).toBeInTheDocument();
+  expect(screen.queryByText('kai@reef')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  expect(window.location.search).toBe('?collection=tickets');
+});
+
+test('a filter leaves the table as it is', async () => {
+  const place = { ...nowhere, collection: 'tickets', view: 'table', columns: 'guildId' };
+  renderWithQueries(<FilterBar place={place} indexes={[]} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 't1{Enter}');
+  expect(window.location.search).toBe('?collection=tickets&id=t1&view=table&columns=guildId');
 });
 
 test('a filter goes into the address', async () => {

@@ -1,0 +1,83 @@
+'use client';
+
+import { CopyValue, Leaf } from '@/components/staff/database/json-tree';
+import { linkTo, type Place, stayAt } from '@/components/staff/database/use-place';
+import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import { Field } from '@/components/ui/field';
+import { MultiCombobox } from '@/components/ui/multi-combobox';
+import type { ShownDocument } from '@/lib/contracts/staff/database';
+import { columnsOf, fieldsOf, mostColumns, valueAt } from '@/lib/rules/staff/document-fields';
+
+interface CellProps {
+  readonly id: string;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+function Cell({ id, path, value }: CellProps) {
+  return (
+    <td className={`${staffCell} group/value md:max-w-80 md:min-w-32`}>
+      <CellLabel>{path}</CellLabel>
+      {value === undefined ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <div className="flex min-w-0 items-start gap-1 md:justify-between">
+          <div className="line-clamp-3 min-w-0 py-1.5 font-mono text-xs wrap-anywhere">
+            <Leaf name={path.slice(path.lastIndexOf('.') + 1)} value={value} />
+          </div>
+          <CopyValue label={`${path} of ${id}`} value={value} />
+        </div>
+      )}
+    </td>
+  );
+}
+
+export interface DocumentTableProps {
+  readonly place: Place;
+  /** Those of a page, as they are shown: what is masked stays so here. */
+  readonly documents: readonly ShownDocument[];
+  /** Of the collection. */
+  readonly indexes: readonly string[];
+}
+
+/** Documents as rows, with the columns that the address asks for. */
+export function DocumentTable({ place, documents, indexes }: DocumentTableProps) {
+  const { collection } = place;
+  const fields = fieldsOf(documents.map(({ value }) => value));
+  const indexed = indexes.flatMap((path) => path.split('+'));
+  const columns = columnsOf(place.columns, indexed, fields);
+  const offered = [...new Set([...fields, ...indexed, ...columns])];
+  return (
+    <>
+      <Field label="Columns" help="Fields of the documents on this page and of the indexes.">
+        <MultiCombobox
+          label="Columns"
+          placeholder="Add a column…"
+          things="fields"
+          max={mostColumns}
+          options={offered.map((value) => ({ value, label: value }))}
+          value={columns}
+          onChange={(chosen) => stayAt({ ...place, columns: chosen.join() })}
+        />
+      </Field>
+      <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
+        {documents.map(({ _id: id, value }) => (
+          <tr key={id} className={staffRow}>
+            <th scope="row" className={`${staffCell} text-left font-normal md:max-w-80 md:min-w-40`}>
+              <CellLabel>ID</CellLabel>
+              <a
+                {...linkTo({ collection, id })}
+                className="py-1.5 font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline"
+              >
+                {id}
+              </a>
+            </th>
+            {columns.map((path) => (
+              <Cell key={path} id={id} path={path} value={valueAt(value, path)} />
+            ))}
+          </tr>
+        ))}
+      </StaffTable>
+    </>
+  );
+}

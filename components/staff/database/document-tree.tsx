@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { JsonMembers } from '@/components/staff/database/json-tree';
+import { ClearableSearch } from '@/components/ui/search-input';
+import { isFound } from '@/lib/rules/staff/document-fields';
+
+export interface DocumentTreeProps {
+  readonly id: string;
+  /** The document as it is shown, masks and all. */
+  readonly value: object;
+}
+
+/** What a document holds, all of it or the members that somebody looks for. */
+export function DocumentTree({ id, value }: DocumentTreeProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  return (
+    <>
+      <ClearableSearch
+        className="max-w-sm"
+        aria-label={`Filter members of ${id}`}
+        placeholder="Filter by name or value"
+        spellCheck={false}
+        autoCapitalize="off"
+        value={text}
+        onChange={setText}
+      />
+      {/* Another filter unfolds anew what leads to what it finds. */}
+      <div key={wanted} className="min-w-0 font-mono text-xs">
+        <JsonMembers value={value} name={null} wanted={wanted} />
+      </div>
+      {!isFound('', value, wanted) && (
+        <p role="status" className="text-muted">
+          No member has this in its name or value.
+        </p>
+      )}
+    </>
+  );
+}

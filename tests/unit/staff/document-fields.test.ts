@@ -1,0 +1,65 @@
+// The members of documents as columns of a table.
+import {
+  columnsOf,
+  fieldsOf,
+  isFound,
+  mostColumns,
+  textOf,
+  valueAt,
+} from '@/lib/rules/staff/document-fields';
+import { mask } from '@/lib/rules/staff/masking';
+
+test('fields are the paths to what documents hold, each once', () => {
+  const documents = [
+    { a: 1, b: { c: 'x', d: { e: null } } },
+    { a: 2, list: [{ f: 1 }], b: mask, none: {} },
+  ];
+  expect(fieldsOf(documents)).toEqual(['a', 'b.c', 'b.d.e', 'list', 'b', 'none']);
+  expect(fieldsOf(['text', null, []])).toEqual([]);
+});
+
+test('names that no path can hold, and very many of them, are a field together', () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, at]));
+  expect(fieldsOf([{ byPath: { 'a.b': 1 }, byText: { 'a,b': 1 }, byId: many(41) }])).toEqual([
+    'byPath',
+    'byText',
+    'byId',
+  ]);
+  expect(fieldsOf([{ few: many(40) }])).toHaveLength(40);
+  expect(fieldsOf([{ a: { b: { c: { d: { e: 1 } } } } }])).toEqual(['a.b.c.d']);
+});
+
+test('a value is found through lists, and never beneath a mask or in what every object has', () => {
+  const document = { a: { b: 1 }, seats: [{ name: 'Kai' }, {}, { name: mask }], hidden: mask, none: null };
+  expect(valueAt(document, 'a.b')).toBe(1);
+  expect(valueAt(document, 'seats.name')).toEqual(['Kai', mask]);
+  expect(valueAt(document, 'hidden.name.first')).toBe(mask);
+  expect(valueAt(document, 'none')).toBeNull();
+  for (const path of ['none.a', 'a.c', '', '__proto__', 'constructor.name', 'a.toString', 'hidden2'])
+    expect(valueAt(document, path)).toBeUndefined();
+});
+
+test('the address chooses the columns, each once and not too many', () => {
+  expect(columnsOf('b,a,,b', [], ['a'])).toEqual(['b', 'a']);
+  const many = Array.from({ length: mostColumns + 1 }, (_, at) => `m${at}`);
+  expect(columnsOf(many.join(), [], [])).toEqual(many.slice(0, mostColumns));
+  expect(columnsOf('', ['c', 'gone'], ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['c', 'a', 'b', 'd', 'e']);
+});
+
+test('names and values are looked for at any depth, places of lists are not', () => {
+  const value = { seats: [{ Name: 'Kai' }], at: 7, none: null };
+  for (const wanted of ['seat', 'name', 'kai', '7', 'null', ''])
+    expect(isFound('', value, wanted)).toBe(true);
+  for (const wanted of ['0', 'pearl', '[', '"kai']) expect(isFound('', value, wanted)).toBe(false);
+});
+
+test('texts are shown as they are, all else as JSON', () => {
+  expect([textOf('a"b'), textOf(1), textOf(null), textOf([1]), textOf(undefined)]).toEqual([
+    'a"b',
+    '1',
+    'null',
+    '[1]',
+    '',
+  ]);
+});
