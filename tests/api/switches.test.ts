@@ -1,8 +1,11 @@
 // What staff switch off: nobody can use it, everybody is told why, and it comes back.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import GamePage from '@/app/(app)/(plain)/arcade/[game]/page';
 import { SwitchedOff } from '@/app/(app)/switched-off';
+import { ViewerContext } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
@@ -17,6 +20,12 @@ import { guilds, people } from '../support/people';
 import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { act, begin, call, clearMatches, create as createMatch, moveOn } from './match-calls';
+
+// Pages are drawn here without a browser to lead anywhere.
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push() {}, prefetch() {} }),
+}));
 
 let marina: Client;
 let pearl: Client;
@@ -77,6 +86,27 @@ test('what uses it on a page can be read and not pressed, with the reason', asyn
   expect(drawn.slice(0, drawn.indexOf(button))).toContain(text);
   expect(drawn.slice(drawn.indexOf(button))).toContain(`title="${text}" disabled=""`);
   expect(await draw(guilds.tidePool)).toMatch(/^<button(?!.*disabled="")/);
+});
+
+test('a lobby can be read and not pressed, and nothing is played against the computer either', async () => {
+  const viewer = {
+    userId: people.pearl,
+    username: 'Pearl',
+    avatarUrl: '',
+    notifications: 0,
+    staffLevel: null,
+  };
+  const draw = async () => {
+    const { type, props } = await GamePage({ params: Promise.resolve({ game: 'checkers' }) });
+    expect(type).toBe(SwitchedOff);
+    const page = createElement(ViewerContext.Provider, { value: viewer }, await SwitchedOff(props));
+    return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page));
+  };
+  const text = 'Checkers is switched off for now: they pick nobody';
+  const button = (drawn: string) => /<button[^>]*>(?:(?!<button).)*Play the computer/.exec(drawn)?.[0];
+  expect(button(await draw())).not.toContain('title=');
+  await off('game:checkers');
+  expect(button(await draw())).toContain(`title="${text}" disabled=""`);
 });
 
 test('the bot is told, reads it with the settings, and is refused as people are', async () => {

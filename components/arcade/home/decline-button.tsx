@@ -18,7 +18,14 @@ export function DeclineButton({ userId, match }: { userId: string; match: MatchS
     onSettled: () => readAgain(queries, ['arcade', userId]),
   });
   return (
-    <Button size="sm" loading={isPending} aria-label={`Decline: ${hostOf(match)}`} onClick={() => mutate()}>
+    // Begins nothing: an invitation can be answered while the game is off.
+    <Button
+      reads
+      size="sm"
+      loading={isPending}
+      aria-label={`Decline: ${hostOf(match)}`}
+      onClick={() => mutate()}
+    >
       Decline
     </Button>
   );

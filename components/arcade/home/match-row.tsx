@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useReadOnly } from '@/components/ui/read-only';
 
 export interface MatchRowProps {
   readonly gameId: string;
@@ -13,12 +15,17 @@ export interface MatchRowProps {
   readonly href: string;
   /** What the link does: 'Play', 'Join'. */
   readonly label: string;
+  /** It begins the match: nothing to press while the game is off. */
+  readonly begins?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A match in a list, with what can be done about it. */
 export function MatchRow(props: MatchRowProps) {
-  const { gameId, title, note, isYourTurn = false, isAsked = false, href, label, children } = props;
+  const { gameId, title, note, isYourTurn = false, isAsked = false, href, label, begins = false } = props;
+  const isClosed = useReadOnly() !== null && begins;
+  const style = { size: 'sm', variant: isYourTurn || isAsked ? 'primary' : 'secondary' } as const;
+  const name = `${label}: ${title}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3">
       <GameArt id={gameId} className="h-12 w-18 shrink-0 rounded-control object-cover" />
@@ -30,15 +37,16 @@ export function MatchRow(props: MatchRowProps) {
         <p className="text-xs text-muted">{note}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        {children}
-        <ButtonLink
-          href={href}
-          size="sm"
-          variant={isYourTurn || isAsked ? 'primary' : 'secondary'}
-          aria-label={`${label}: ${title}`}
-        >
-          {label}
-        </ButtonLink>
+        {props.children}
+        {isClosed ? (
+          <Button {...style} aria-label={name}>
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink {...style} href={href} aria-label={name}>
+            {label}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

@@ -68,6 +68,7 @@ function Matches({ userId, lists, local }: MatchesProps) {
               isAsked
               href={hrefOf(match)}
               label="Accept"
+              begins
             >
               <DeclineButton userId={userId} match={match} />
             </MatchRow>
@@ -128,6 +129,7 @@ export function OpenTables({ userId, gameId }: { userId: string; gameId?: string
           note={<RelativeTime value={match.createdAt} />}
           href={hrefOf(match)}
           label="Join"
+          begins
         />
       ))}
     </Part>

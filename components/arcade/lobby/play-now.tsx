@@ -87,7 +87,7 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
         <p role="status" className="min-w-0 flex-1 font-semibold">
           Looking for someone to play…
         </p>
-        <Button size="sm" icon={X} onClick={() => setIsOn(false)}>
+        <Button reads size="sm" icon={X} onClick={() => setIsOn(false)}>
           Cancel
         </Button>
       </div>

@@ -1,8 +1,9 @@
 // Where a match begins: against the computer, whoever is around, a friend, or by link and code.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
-import { readLocalMatch } from '@/components/arcade/local-store';
+import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { prepareBrowser, toasts } from '../../support/browser';
@@ -45,7 +46,9 @@ const friend = {
 const friends = { friends: [friend], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
 const lists = { active: [], waiting: [], invitations: [], tables: [], records: [] };
 
-function open(answers: Record<string, unknown> = {}): FakeApi {
+const off = 'Checkers is switched off for now: it deals wrong';
+
+function open(answers: Record<string, unknown> = {}, isOff = false): FakeApi {
   const api = new FakeApi({
     [`GET /api/arcade/home/${pearl.userId}`]: lists,
     [friendsCall]: friends,
@@ -53,7 +56,13 @@ function open(answers: Record<string, unknown> = {}): FakeApi {
   });
   renderWithQueries(
     <ViewerContext.Provider value={pearl}>
-      <Lobby info={gameInfo(checkers)} />
+      {isOff ? (
+        <ClosedWhile reason={off}>
+          <Lobby info={gameInfo(checkers)} />
+        </ClosedWhile>
+      ) : (
+        <Lobby info={gameInfo(checkers)} />
+      )}
     </ViewerContext.Provider>,
   );
   return api;
@@ -169,4 +178,28 @@ test('a code is read as people type it, and a wrong one is said to be wrong', ()
   fireEvent.change(box, { target: { value: ' reef-42 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Join' }));
   expect(push).toHaveBeenCalledWith('/arcade/join/REEF42');
+});
+
+test('while the game is off nothing begins, each button says why, and what runs goes on', async () => {
+  writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'kraken', seat: 0 }));
+  const summary = { ...matchView({ phase: 'waiting' }), isYourTurn: false };
+  const others = { ...summary, matchId: 'd'.repeat(12) };
+  open(
+    {
+      [`GET /api/arcade/home/${pearl.userId}`]: { ...lists, invitations: [summary], tables: [others] },
+      [`POST /api/arcade/matches/${matchId}/decline`]: {},
+    },
+    true,
+  );
+  const closed = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('title', off);
+  };
+  for (const name of [/^Accept/, /^Join:/, 'Start over']) await closed(name);
+  expect(screen.getByRole('button', { name: /^Decline/ })).toBeEnabled();
+  expect(await screen.findByRole('link', { name: 'Continue against Kraken' })).toBeVisible();
+  toPeople();
+  for (const name of ['Play now', 'Invite Kai', 'Create invite link', 'Open a table', 'Join'])
+    await closed(name);
 });

@@ -24,9 +24,8 @@ export default async function GamePage({ params }: Props) {
   const game = findGame(id);
   if (!tile || !game) notFound();
   return (
-    <>
-      <SwitchedOff feature={gameFeature(game.id)} guildId={null} />
+    <SwitchedOff feature={gameFeature(game.id)} guildId={null}>
       <Lobby info={gameInfo(game)} />
-    </>
+    </SwitchedOff>
   );
 }
