@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogRow } from '@/components/staff/console/log-store';
 import { LogText } from '@/components/staff/console/log-text';
 import { type LogLevel, logLevelNames } from '@/lib/rules/console/level';
@@ -92,6 +92,17 @@ function markedIn(box: HTMLElement | null): readonly [number, number] | null {
   return places.length === 0 ? null : [Math.min(...places), Math.max(...places)];
 }
 
+/** Where rows of two keys are now; null where one of them is gone. */
+function placesOf(
+  rows: readonly LogRow[],
+  keys: readonly [string, string] | null,
+): readonly [number, number] | null {
+  if (keys === null) return null;
+  const first = rows.findIndex(({ key }) => key === keys[0]);
+  const last = keys[0] === keys[1] ? first : rows.findIndex(({ key }) => key === keys[1]);
+  return first < 0 || last < 0 ? null : [first, last];
+}
+
 export interface LogRowsProps extends Pick<RowProps, 'wraps' | 'inUtc'> {
   rows: readonly LogRow[];
   /** Changes whenever the rows do. */
@@ -107,7 +118,10 @@ export interface LogRowsProps extends Pick<RowProps, 'wraps' | 'inUtc'> {
 export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, onStart }: LogRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
-  const [marked, setMarked] = useState<readonly [number, number] | null>(null);
+  // By their keys: older lines that are loaded meanwhile move all places.
+  const [markedKeys, setMarkedKeys] = useState<readonly [string, string] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the same list whatever comes to it
+  const marked = useMemo(() => placesOf(rows, markedKeys), [rows, version, markedKeys]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -119,7 +133,7 @@ export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, on
       const places = defaultRangeExtractor(range);
       if (!marked || marked[1] - marked[0] > mostMarked) return places;
       const kept = Array.from({ length: marked[1] - marked[0] + 1 }, (_, step) => marked[0] + step);
-      return [...new Set([...kept, ...places])].filter((place) => place < rows.length).sort((a, b) => a - b);
+      return [...new Set([...kept, ...places])].sort((a, b) => a - b);
     },
   });
   const items = virtual.getVirtualItems();
@@ -130,10 +144,11 @@ export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, on
   }, [version, isFollowing, wraps]);
 
   const onSelection = useEffectEvent(() => {
-    const found = markedIn(box.current);
-    setMarked(found);
+    const [first, last] = markedIn(box.current)?.map((place) => rows[place]?.key) ?? [];
+    const isMarked = first !== undefined && last !== undefined;
+    setMarkedKeys(isMarked ? [first, last] : null);
     // Lines that go on coming would carry the marked ones away.
-    if (found) onFollow(false);
+    if (isMarked) onFollow(false);
   });
   useEffect(() => {
     const changed = () => onSelection();

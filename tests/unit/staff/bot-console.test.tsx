@@ -63,6 +63,23 @@ describe('the state', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/bot/start']);
   });
 
+  test('what became of a press is looked at two seconds later', async () => {
+    jest.useFakeTimers();
+    try {
+      const api = draw(stopped, { 'POST /api/bot/start': { message: 'Starting.', status: running } });
+      const looks = () => api.calls.filter((call) => call === 'GET /api/bot/status').length;
+      await act(() => jest.advanceTimersByTimeAsync(10));
+      fireEvent.click(button('Start'));
+      await act(() => jest.advanceTimersByTimeAsync(1900));
+      expect([looks(), screen.queryByText('Running') !== null]).toEqual([1, true]);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(looks()).toBe(2);
+      expect(screen.getByText('Stopped')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('what takes the bot off the servers is asked about first', async () => {
     const stopping = {
       ...running,
