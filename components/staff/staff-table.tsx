@@ -20,7 +20,7 @@ export interface StaffTableProps {
 /** A table of the staff area; the columns' names are a head, and on phones stand beside each value. */
 export function StaffTable({ caption, columns, children }: StaffTableProps) {
   return (
-    <div className="rounded-card border border-line bg-surface md:overflow-x-auto">
+    <div className="rounded-card border border-line bg-surface max-md:overflow-hidden md:overflow-x-auto">
       <table className="w-full border-collapse text-sm max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left text-xs text-muted max-md:sr-only">

@@ -104,6 +104,7 @@ function placesOf(
 }
 
 export interface LogRowsProps extends Pick<RowProps, 'wraps' | 'inUtc'> {
+  /** Another list whenever rows have other places; what comes at the end leaves it the same. */
   rows: readonly LogRow[];
   /** Changes whenever the rows do. */
   version: number;
@@ -120,8 +121,7 @@ export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, on
   const lastTop = useRef(0);
   // By their keys: older lines that are loaded meanwhile move all places.
   const [markedKeys, setMarkedKeys] = useState<readonly [string, string] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the same list whatever comes to it
-  const marked = useMemo(() => placesOf(rows, markedKeys), [rows, version, markedKeys]);
+  const marked = useMemo(() => placesOf(rows, markedKeys), [rows, markedKeys]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

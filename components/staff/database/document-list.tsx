@@ -49,7 +49,7 @@ export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentLi
   const view = place.view === 'table' ? 'table' : 'documents';
   const placeOf = (wanted: string) => ({ ...place, view: wanted === 'table' ? wanted : '' });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TabRow
         id={rowId}
         label="View"
@@ -57,7 +57,7 @@ export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentLi
         onChange={(wanted, isStep) => (isStep ? stayAt : goTo)(placeOf(wanted))}
         tabs={views.map((one) => ({ ...one, href: addressOf(placeOf(one.id)) }))}
       />
-      <div {...tabPanelProps(rowId, view)} tabIndex={undefined} className="grid gap-4">
+      <div {...tabPanelProps(rowId, view)} tabIndex={undefined} className="grid grid-cols-1 gap-4">
         {view === 'table' ? (
           <DocumentTable place={place} documents={items} indexes={indexes} />
         ) : (

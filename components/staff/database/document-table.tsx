@@ -16,16 +16,19 @@ interface CellProps {
 
 function Cell({ id, path, value }: CellProps) {
   return (
-    <td className={`${staffCell} group/value md:max-w-80 md:min-w-32`}>
+    <td className={`${staffCell} group/value md:max-w-80 md:min-w-44`}>
       <CellLabel>{path}</CellLabel>
       {value === undefined ? (
         <span className="text-faint">–</span>
       ) : (
-        <div className="flex min-w-0 items-start gap-1 md:justify-between">
-          <div className="line-clamp-3 min-w-0 py-1.5 font-mono text-xs wrap-anywhere">
+        // The button floats over the end of the value: beside it, it would take the room of the text.
+        <div className="relative flex min-w-0 items-center gap-1 md:block">
+          <div className="line-clamp-3 min-w-0 font-mono text-xs wrap-anywhere">
             <Leaf name={path.slice(path.lastIndexOf('.') + 1)} value={value} />
           </div>
-          <CopyValue label={`${path} of ${id}`} value={value} />
+          <div className="shrink-0 rounded-control md:absolute md:-top-1.5 md:-right-3 md:group-hover/value:bg-raised">
+            <CopyValue label={`${path} of ${id}`} value={value} />
+          </div>
         </div>
       )}
     </td>
@@ -63,11 +66,11 @@ export function DocumentTable({ place, documents, indexes }: DocumentTableProps)
       <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
         {documents.map(({ _id: id, value }) => (
           <tr key={id} className={staffRow}>
-            <th scope="row" className={`${staffCell} text-left font-normal md:max-w-80 md:min-w-40`}>
+            <th scope="row" className={`${staffCell} text-left font-normal md:max-w-80 md:min-w-44`}>
               <CellLabel>ID</CellLabel>
               <a
                 {...linkTo({ collection, id })}
-                className="py-1.5 font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline"
+                className="inline-block font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline max-md:py-3"
               >
                 {id}
               </a>

@@ -85,7 +85,7 @@ function JsonNode(props: JsonNodeProps) {
   }
   return (
     <div className="group/value flex items-start gap-2">
-      <div className="min-w-0 py-1.5 wrap-anywhere">
+      <div className="min-w-0 py-1.5 wrap-anywhere touch:py-3">
         <span className="text-muted">{label}</span> <Leaf name={name} value={value} />
       </div>
       <CopyValue label={label} value={value} />

@@ -37,28 +37,30 @@ interface NewsCardProps {
 function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
   const { title, text, state, audience, path, isDismissible, startsAt, endsAt, author } = news;
   return (
-    <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start gap-1">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">{title}</span>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           <Badge>{audienceLabels[audience]}</Badge>
           {audience === 'page' && path !== '' && <code className="font-mono text-xs text-muted">{path}</code>}
           {audience === 'page' && !isDismissible && <Badge>Can't be dismissed</Badge>}
         </p>
-        <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
-        <p className="mt-2 text-xs text-faint">
-          {author}, from <RelativeTime value={startsAt} when="date" />
-          {endsAt !== null && (
-            <>
-              {' '}
-              until <RelativeTime value={endsAt} when="date" />
-            </>
-          )}
-        </p>
+        <span className="-mt-1 -mr-1 flex shrink-0 touch:-mt-3 touch:-mr-3">
+          <IconButton size="sm" label={`Change ${title}`} icon={Pencil} onClick={onEdit} />
+          <IconButton size="sm" variant="danger" label={`Delete ${title}`} icon={Trash2} onClick={onDelete} />
+        </span>
       </div>
-      <IconButton size="sm" label={`Change ${title}`} icon={Pencil} onClick={onEdit} />
-      <IconButton size="sm" variant="danger" label={`Delete ${title}`} icon={Trash2} onClick={onDelete} />
+      <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
+      <p className="mt-2 text-xs text-faint">
+        {author}, from <RelativeTime value={startsAt} when="date" />
+        {endsAt !== null && (
+          <>
+            {' '}
+            until <RelativeTime value={endsAt} when="date" />
+          </>
+        )}
+      </p>
     </li>
   );
 }

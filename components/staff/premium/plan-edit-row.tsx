@@ -78,7 +78,7 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
     return (
       <td
         id={fieldAnchor(name, premiumRowForm.id)}
-        className={`${staffCell} max-md:flex-col max-md:items-stretch`}
+        className={`${staffCell} max-md:flex-col max-md:items-stretch max-md:gap-1!`}
       >
         <CellLabel>{label}</CellLabel>
         <span className="grid min-w-0 grid-cols-1 gap-1">
