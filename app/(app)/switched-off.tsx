@@ -8,16 +8,18 @@ import { describeSwitch, type FeaturePlace } from '@/lib/rules/switches/schema';
 interface SwitchedOffProps extends FeaturePlace {
   /** What uses the feature and nothing else: it can be read and not changed while that is off. */
   readonly children?: ReactNode;
+  /** What it holds is a whole page, with a frame of its own. */
+  readonly isPage?: boolean;
 }
 
 /** Says that staff have switched a feature off for now, and why; only what it holds while it is on. */
-export async function SwitchedOff({ feature, guildId, children }: SwitchedOffProps) {
+export async function SwitchedOff({ feature, guildId, children, isPage = false }: SwitchedOffProps) {
   const found = await findSwitchedOff({ feature, guildId });
   if (!found) return children;
   const text = describeSwitch(found);
   return (
     <>
-      <div className="mx-auto mb-4 w-full max-w-5xl">
+      <div className={`mx-auto w-full max-w-5xl ${isPage ? 'px-4 pt-6 lg:px-6' : 'mb-4'}`}>
         <Notice tone="warning" title={text}>
           {found.expiresAt === null ? (
             'You can still look at everything here.'

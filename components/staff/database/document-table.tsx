@@ -16,10 +16,10 @@ interface CellProps {
 
 function Cell({ id, path, value }: CellProps) {
   return (
-    <td className={`${staffCell} group/value md:max-w-80 md:min-w-44`}>
+    <td className={`${staffCell} group/value max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}>
       <CellLabel>{path}</CellLabel>
       {value === undefined ? (
-        <span className="text-faint">–</span>
+        <span className="text-faint max-md:py-3">–</span>
       ) : (
         // The button floats over the end of the value: beside it, it would take the room of the text.
         <div className="relative flex min-w-0 items-center gap-1 md:block">
@@ -66,7 +66,10 @@ export function DocumentTable({ place, documents, indexes }: DocumentTableProps)
       <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
         {documents.map(({ _id: id, value }) => (
           <tr key={id} className={staffRow}>
-            <th scope="row" className={`${staffCell} text-left font-normal md:max-w-80 md:min-w-44`}>
+            <th
+              scope="row"
+              className={`${staffCell} text-left font-normal max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}
+            >
               <CellLabel>ID</CellLabel>
               <a
                 {...linkTo({ collection, id })}

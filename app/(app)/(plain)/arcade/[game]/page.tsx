@@ -24,7 +24,7 @@ export default async function GamePage({ params }: Props) {
   const game = findGame(id);
   if (!tile || !game) notFound();
   return (
-    <SwitchedOff feature={gameFeature(game.id)} guildId={null}>
+    <SwitchedOff isPage feature={gameFeature(game.id)} guildId={null}>
       <Lobby info={gameInfo(game)} />
     </SwitchedOff>
   );
