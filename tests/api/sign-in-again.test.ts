@@ -25,6 +25,6 @@ test.each([people.pearl, people.kai])('as %s', async (userId) => {
   expect(await whoIs(browser)).toMatchObject({ user: { userId } });
   const stolen = await signIn(people.pearl);
   stolen.cookies.set(cookie, before);
-  expect(await whoIs(stolen)).toEqual({ user: null });
+  expect(await whoIs(stolen)).toEqual({ user: null, announcements: [] });
   expect(await whoIs(elsewhere)).toMatchObject({ user: { userId: people.pearl } });
 });

@@ -34,7 +34,10 @@ async function expectNobody(client: Client, userId: string): Promise<void> {
     'unauthenticated',
   );
   const session = await client.get('/api/session');
-  expect({ status: session.status, body: session.body }).toEqual({ status: 200, body: { user: null } });
+  expect({ status: session.status, body: session.body }).toEqual({
+    status: 200,
+    body: { user: null, announcements: [] },
+  });
   const page = await client.get('/dashboard/selector', { headers: { accept: 'text/html' } });
   expect([307, 302]).toContain(page.status);
   expect(locationOf(page, client.origin).pathname).toBe('/login');

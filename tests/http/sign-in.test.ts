@@ -58,7 +58,7 @@ async function reasonOf(client: Client, answer: Answer): Promise<string | null> 
 async function expectFailedSignIn(client: Client, answer: Answer, reason: string): Promise<void> {
   expect(await reasonOf(client, answer)).toBe(reason);
   expect(client.cookies.find(sessionCookie)).toBeNull();
-  expect((await client.get('/api/session')).body).toEqual({ user: null });
+  expect((await client.get('/api/session')).body).toEqual({ user: null, announcements: [] });
 }
 
 describe('the way to Discord', () => {

@@ -42,7 +42,7 @@ export function ShotTable({
                 </th>
                 <td className="py-1.5 text-right">{shots}</td>
                 <td className="py-1.5 text-right">{hits}</td>
-                <td className="py-1.5 text-right">{Math.round(share * 100)} %</td>
+                <td className="py-1.5 text-right">{Math.round(share * 100)}%</td>
               </tr>
             );
           })}

@@ -9,6 +9,7 @@ import {
   resign,
   result,
   setup,
+  shipAt,
   timeout,
   turns,
 } from '@/lib/games/battleship/rules';
@@ -62,5 +63,8 @@ export const battleship = defineGame<
   disguise,
   result,
   ai: chooseMove,
-  notation: (_, __, move) => (move.kind === 'place' ? 'Fleet placed' : cellName(move.cell)),
+  notation: (state, seat, move) =>
+    move.kind === 'place'
+      ? 'Fleet placed'
+      : `${cellName(move.cell)}, ${shipAt(state, seat, move.cell) ? 'hit' : 'miss'}`,
 });

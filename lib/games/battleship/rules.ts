@@ -109,11 +109,16 @@ function ended(
   return applied(after, ...before, { kind: 'ended', winner, reason });
 }
 
+/** The ship that a shot of this seat at a cell meets, sunk or not. */
+export function shipAt({ fleets }: BattleshipState, seat: Seat, cell: number): PlacedShip | undefined {
+  return fleets[opponentOf(toSeat(seat))]?.find((ship) => cellsOn(ship).includes(cell));
+}
+
 function fire(state: BattleshipState, seat: BattleshipSeat, cell: number): Outcome {
   const target = opponentOf(seat);
   const fired = [...state.shots[seat], cell];
   const after: BattleshipState = { ...state, shots: withSeat(state.shots, seat, fired), turn: target };
-  const ship = (state.fleets[target] ?? []).find((one) => cellsOn(one).includes(cell));
+  const ship = shipAt(state, seat, cell);
   const isSunk = ship !== undefined && cellsOn(ship).every((one) => fired.includes(one));
   const shot: BattleshipEvent = {
     kind: 'shot',

@@ -101,8 +101,8 @@ describe('around a match', () => {
         onStep={() => undefined}
       />,
     );
-    expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50 %' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Kai 2 0 0 %' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50%' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Kai 2 0 0%' })).toBeInTheDocument();
   });
 
   test('the focus stays on the board from the fleet over the last shot to the end', async () => {

@@ -278,6 +278,14 @@ test.each([
   expect(shots / games).toBeLessThanOrEqual(most);
 });
 
+test.each([
+  [0, { kind: 'fire', cell: 0 }, 'A1, hit'],
+  [1, { kind: 'fire', cell: 99 }, 'J10, miss'],
+  [0, { kind: 'place', ships: inRows }, 'Fleet placed'],
+] as const)('of seat %i, %j stands in the list of moves as %j', (seat, move, text) => {
+  expect(battleship.notation(placed(), seat, move)).toBe(text);
+});
+
 describe('afterwards', () => {
   const state = fireAll(placed(), [...rowCells.slice(0, 20), 99, 98], water(70));
   const [, waters] = view(state, 0).waters;
