@@ -33,16 +33,16 @@ export function fieldsOf(documents: readonly unknown[]): string[] {
       else found.add(`${start}${name}`);
     }
   }
-  for (const document of documents) if (hasFields(document, 0)) visit(document, '', 1);
+  for (const one of documents) if (hasFields(one, 0)) visit(one, '', 1);
   return [...found];
 }
 
 /**
- * What a document holds at a path, undefined for nothing. Lists on the way count for nothing: the result is then
- * the list of what their elements hold there. Below what is masked everything is masked.
+ * What a document holds at a path, undefined for nothing. Lists on the way count for nothing: the result is
+ * then the list of what their elements hold there. Below what is masked everything is masked.
  */
-export function valueAt(document: unknown, path: string): unknown {
-  let value = document;
+export function valueAt(whole: unknown, path: string): unknown {
+  let value = whole;
   for (const name of path.split('.')) {
     if (value === mask) return mask;
     const read = (one: unknown) => (isObject(one) && Object.hasOwn(one, name) ? one[name] : undefined);

@@ -67,13 +67,13 @@ describe('the state', () => {
     jest.useFakeTimers();
     try {
       const api = draw(stopped, { 'POST /api/bot/start': { message: 'Starting.', status: running } });
-      const looks = () => api.calls.filter((call) => call === 'GET /api/bot/status').length;
+      const statusReads = () => api.calls.filter((call) => call === 'GET /api/bot/status').length;
       await act(() => jest.advanceTimersByTimeAsync(10));
       fireEvent.click(button('Start'));
       await act(() => jest.advanceTimersByTimeAsync(1900));
-      expect([looks(), screen.queryByText('Running') !== null]).toEqual([1, true]);
+      expect([statusReads(), screen.queryByText('Running') !== null]).toEqual([1, true]);
       await act(() => jest.advanceTimersByTimeAsync(200));
-      expect(looks()).toBe(2);
+      expect(statusReads()).toBe(2);
       expect(screen.getByText('Stopped')).toBeInTheDocument();
     } finally {
       jest.useRealTimers();
