@@ -81,7 +81,7 @@ function BatchCard({ batch }: { readonly batch: ListedBatch }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide codes' : 'Show codes'}
+        {isOpen ? 'Hide uses' : 'Show uses'}
       </Button>
       {isOpen && <BatchCodes batchId={id} />}
     </li>
