@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { Emoji, EmojiText } from '@/components/discord/emoji';
+import { Emoji, EmojiText } from '@/components/ui/emoji';
 import type { MessageButton, MessageEmoji, MessageRow, MessageSelect } from '@/lib/core/discord';
 
 const styleClass = {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { EmojiText } from '@/components/discord/emoji';
 import { Markdown } from '@/components/discord/markdown';
 import type { MentionNames } from '@/components/discord/mention';
 import { PreviewPicture } from '@/components/discord/preview-picture';
+import { EmojiText } from '@/components/ui/emoji';
 import type { MessageEmbed } from '@/lib/core/discord';
 
 type EmbedFields = NonNullable<MessageEmbed['fields']>;

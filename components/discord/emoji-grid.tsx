@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Emoji } from '@/components/discord/emoji';
 import { emojiGroups } from '@/components/discord/emoji-groups';
+import { Emoji } from '@/components/ui/emoji';
 import { Input } from '@/components/ui/input';
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Emoji } from '@/components/discord/emoji';
 import { Button } from '@/components/ui/button';
+import { Emoji } from '@/components/ui/emoji';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';

@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { EmojiText } from '@/components/discord/emoji';
 import type { Block, Inline, ListItem, TimestampStyle } from '@/components/discord/markdown-nodes';
 import { MarkedText } from '@/components/discord/marked-text';
 import { Mention, type MentionNames, mentionClass } from '@/components/discord/mention';
 import { parseMarkdown } from '@/components/discord/parse-markdown';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 
 /** Discord's styles of `<t:…>` (discord-api-docs, "Timestamp Styles") in the visitor's own language. */

@@ -7,6 +7,7 @@ import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmojiText } from '@/components/ui/emoji';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
@@ -35,7 +36,9 @@ function ServerLink({ guild, href, place, waiting }: ServerLinkProps) {
       >
         <Avatar name={guild.name} src={guild.iconUrl} size={48} shape="square" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{guild.name}</span>
+          <span className="block truncate font-semibold">
+            <EmojiText text={guild.name} />
+          </span>
           <span className="block text-xs text-muted">{place}</span>
         </span>
         {waiting > 0 && <Badge tone="amber">{waiting} waiting</Badge>}

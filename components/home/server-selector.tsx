@@ -7,6 +7,7 @@ import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmojiText } from '@/components/ui/emoji';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { SearchInput } from '@/components/ui/search-input';
@@ -29,7 +30,9 @@ function ServerCard({
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={guild.name} src={guild.iconUrl ?? '/default-server.svg'} size={64} shape="square" />
           <div className="min-w-0">
-            <Title className="truncate font-display text-lg font-semibold">{guild.name}</Title>
+            <Title className="truncate font-display text-lg font-semibold">
+              <EmojiText text={guild.name} />
+            </Title>
             <p className="truncate font-mono text-xs text-faint">{guild.id}</p>
           </div>
         </div>

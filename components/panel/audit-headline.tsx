@@ -1,3 +1,4 @@
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AuditItem } from '@/lib/contracts/audit';
 
@@ -5,7 +6,9 @@ import type { AuditItem } from '@/lib/contracts/audit';
 export function AuditHeadline({ username, action, sectionTitle, at }: AuditItem) {
   return (
     <>
-      <span className="font-semibold">{username}</span>{' '}
+      <span className="font-semibold">
+        <EmojiText text={username} />
+      </span>{' '}
       <span className="text-muted">{action === null ? `changed ${sectionTitle}` : `in ${sectionTitle}`}</span>{' '}
       <RelativeTime value={at} className="text-xs text-faint" />
     </>

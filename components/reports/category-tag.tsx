@@ -1,5 +1,5 @@
-import { EmojiText } from '@/components/discord/emoji';
 import { Badge } from '@/components/ui/badge';
+import { EmojiText } from '@/components/ui/emoji';
 import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
 
 /** What a report is about, as it was called when it was sent. */

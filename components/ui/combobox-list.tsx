@@ -13,6 +13,7 @@ import {
   isBlocked,
   nextEnabled,
 } from './combobox-options';
+import { EmojiText } from './emoji';
 import { Skeleton } from './skeleton';
 
 export interface ComboboxListProps {
@@ -182,7 +183,9 @@ export function ComboboxList({
                 {option.colour !== undefined && <ColourDot colour={option.colour} />}
                 {option.icon}
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate">{option.label}</span>
+                  <span className="block truncate">
+                    <EmojiText text={option.label} />
+                  </span>
                   {cannot && <span className="block text-xs text-amber">{option.blockedReason}</span>}
                 </span>
                 {aside.length > 0 && (

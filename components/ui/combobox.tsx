@@ -6,6 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ColourDot } from './colour-dot';
 import type { ComboboxOption } from './combobox-options';
 import { ComboboxPanel } from './combobox-panel';
+import { EmojiText } from './emoji';
 import { useFieldLabelId, useFieldProps } from './field';
 import { IconButton } from './icon-button';
 import { type PanelState, usePanel } from './lazy-panel';
@@ -109,7 +110,9 @@ export function Combobox({
               value === null && 'text-faint',
             )}
           >
-            {missing ? missingText : (chosen?.label ?? (value === null ? placeholder : 'Loading…'))}
+            <EmojiText
+              text={missing ? missingText : (chosen?.label ?? (value === null ? placeholder : 'Loading…'))}
+            />
           </span>
         </ComboboxTrigger>
         {(clearable || missing) && value !== null && !disabled && (

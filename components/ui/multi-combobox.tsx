@@ -4,6 +4,7 @@ import { Chip } from './chip';
 import { ColourDot } from './colour-dot';
 import { type ComboboxProps, ComboboxTrigger } from './combobox';
 import { ComboboxPanel } from './combobox-panel';
+import { EmojiText } from './emoji';
 import { usePanel } from './lazy-panel';
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'clearable'> {
@@ -62,7 +63,7 @@ export function MultiCombobox({
                   onRemove={disabled ? undefined : () => toggle(item)}
                   icon={option?.colour !== undefined ? <ColourDot colour={option.colour} /> : option?.icon}
                 >
-                  {option?.label ?? (missing ? missingText : 'Loading…')}
+                  <EmojiText text={option?.label ?? (missing ? missingText : 'Loading…')} />
                 </Chip>
               </li>
             );

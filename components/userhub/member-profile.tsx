@@ -2,6 +2,7 @@ import { Gavel, Shield } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ColourDot } from '@/components/ui/colour-dot';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { MemberCard, type MemberCardProps } from '@/components/userhub/member-card';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
@@ -16,7 +17,7 @@ function RoleChip({ role }: { role: DirectoryRole }) {
   return (
     <li className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-raised px-3 text-sm">
       <ColourDot colour={role.colour} className="size-2.5 bg-faint" />
-      {role.name}
+      <EmojiText text={role.name} />
     </li>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Check, MailCheck, MailWarning, MailX, X } from 'lucide-react';
 import { AnswerList, submissionStates } from '@/components/applications/submission-parts';
-import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Submission } from '@/lib/contracts/applications';
 import type { Decision } from '@/lib/rules/applications/limits';

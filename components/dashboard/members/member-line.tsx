@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { ChevronDown, Gavel, UserMinus } from 'lucide-react';
 import { memo } from 'react';
 import type { RemoveAction } from '@/components/dashboard/members/remove-dialog';
-import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ColourDot } from '@/components/ui/colour-dot';
 import { CopyButton } from '@/components/ui/copy-button';
+import { EmojiText } from '@/components/ui/emoji';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
@@ -38,7 +38,9 @@ function MemberDetails({ member, roles, obstacle, onRemove }: MemberDetailsProps
               className="inline-flex max-w-full items-center gap-1.5 rounded-tag border border-line bg-raised px-2 py-0.5 text-xs"
             >
               <ColourDot colour={role.colour} className="size-2.5 shrink-0 bg-line-strong" />
-              <span className="truncate">{role.name}</span>
+              <span className="truncate">
+                <EmojiText text={role.name} />
+              </span>
             </li>
           ))}
         </ul>

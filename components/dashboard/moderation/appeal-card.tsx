@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { CaseMember } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { quantity } from '@/lib/core/quantity';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
@@ -67,7 +68,9 @@ export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={kind === 'ban' ? 'danger' : 'amber'}>{kind === 'ban' ? 'Ban' : 'Mute'}</Badge>
         <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <span className="font-semibold">{appellant.username}</span>{' '}
+          <span className="font-semibold">
+            <EmojiText text={appellant.username} />
+          </span>{' '}
           <span className="font-mono text-xs text-muted">{appellant.userId}</span>{' '}
           <RelativeTime value={createdAt} className="text-xs text-faint" />
         </p>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Ban, Pencil } from 'lucide-react';
 import type { CaseMember } from '@/components/dashboard/moderation/use-lists';
 import { Badge } from '@/components/ui/badge';
+import { EmojiText } from '@/components/ui/emoji';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { caseKindLabels, caseKindTones } from '@/lib/rules/cases/kinds';
@@ -17,7 +18,12 @@ export interface CaseRowProps {
 
 function Target({ target, onMember }: { target: CaseMember; onMember: CaseRowProps['onMember'] }) {
   const name = target.username ?? target.userId;
-  if (!onMember) return <span className="font-semibold">{name}</span>;
+  if (!onMember)
+    return (
+      <span className="font-semibold">
+        <EmojiText text={name} />
+      </span>
+    );
   return (
     <button
       type="button"
@@ -26,7 +32,7 @@ function Target({ target, onMember }: { target: CaseMember; onMember: CaseRowPro
       onClick={() => onMember(target)}
       className="inline-flex min-h-6 items-center rounded-tag text-left font-semibold wrap-anywhere text-lagoon hover:underline touch:min-h-11 touch:min-w-11"
     >
-      {name}
+      <EmojiText text={name} />
     </button>
   );
 }
@@ -51,7 +57,7 @@ export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
             <Badge tone={withdrawn ? 'neutral' : caseKindTones[kind]}>{caseKindLabels[kind]}</Badge>
             <Target target={target} onMember={onMember} />
             <span className="text-muted">
-              by {moderator === null ? 'the bot' : moderator.username}
+              by <EmojiText text={moderator === null ? 'the bot' : moderator.username} />
               {source === 'site' && ' on the dashboard'}
             </span>
           </p>

@@ -2,7 +2,7 @@
 
 import { Vote } from 'lucide-react';
 import { EventCard, type EventCardProps } from '@/components/dashboard/events/event-card';
-import { Emoji, EmojiText } from '@/components/discord/emoji';
+import { Emoji, EmojiText } from '@/components/ui/emoji';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { countVotes } from '@/lib/rules/polls/message';
 

@@ -9,7 +9,6 @@ import {
   withRoles,
 } from '@/components/dashboard/reactionroles/menu-data';
 import { RoleRows } from '@/components/dashboard/reactionroles/role-rows';
-import { Emoji } from '@/components/discord/emoji';
 import { ActionForm } from '@/components/form/action-form';
 import { useForm } from '@/components/form/form-context';
 import { FormPreview } from '@/components/form/form-preview';
@@ -18,6 +17,7 @@ import { prefixFailure } from '@/components/panel/prefix-failure';
 import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Emoji } from '@/components/ui/emoji';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call-guild';

@@ -11,7 +11,6 @@ import {
   withoutMenu,
 } from '@/components/dashboard/reactionroles/menu-data';
 import { MenuList } from '@/components/dashboard/reactionroles/menu-list';
-import { Emoji } from '@/components/discord/emoji';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
@@ -21,6 +20,7 @@ import type { Saved } from '@/components/panel/use-arrival';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { WhileLocked } from '@/components/panel/while-locked';
 import { Card } from '@/components/ui/card';
+import { Emoji } from '@/components/ui/emoji';
 import { fetched } from '@/components/ui/fetched';
 import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';

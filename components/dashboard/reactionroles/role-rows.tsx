@@ -3,10 +3,10 @@
 import { Plus, Sparkles } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { RoleRow } from '@/components/dashboard/reactionroles/role-row';
-import { EmojiText } from '@/components/discord/emoji';
 import type { PartInput } from '@/components/form/action-form-props';
 import { useForm } from '@/components/form/form-context';
 import { Button } from '@/components/ui/button';
+import { EmojiText } from '@/components/ui/emoji';
 import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';

@@ -20,6 +20,7 @@ import { CategoryTag } from '@/components/reports/category-tag';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmojiText } from '@/components/ui/emoji';
 import { Quote } from '@/components/ui/quote';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -40,15 +41,22 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
         </Badge>
         {category && <CategoryTag category={category} />}
         <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <span className="font-semibold">{target ? target.username : 'A problem with the server'}</span>{' '}
-          <span className="text-muted">reported by {reporter.username}</span>{' '}
+          <span className="font-semibold">
+            <EmojiText text={target ? target.username : 'A problem with the server'} />
+          </span>{' '}
+          <span className="text-muted">
+            reported by <EmojiText text={reporter.username} />
+          </span>{' '}
           <RelativeTime value={createdAt} className="text-xs text-faint" />
         </p>
       </div>
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
       {resolution && (
         <div className="mt-3 border-t border-line pt-3 text-muted wrap-anywhere">
-          Resolved by <span className="font-semibold text-ink">{resolution.by.username}</span>{' '}
+          Resolved by{' '}
+          <span className="font-semibold text-ink">
+            <EmojiText text={resolution.by.username} />
+          </span>{' '}
           <RelativeTime value={resolution.at} className="text-xs text-faint" />
           {resolution.note !== '' && <p className="mt-1 whitespace-pre-line text-ink">{resolution.note}</p>}
           <p className="mt-1 text-xs">

@@ -1,8 +1,8 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmojiText } from '@/components/discord/emoji';
 import { MessageLink } from '@/components/panel/discord-links';
 import { Avatar } from '@/components/ui/avatar';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { EmojiText } from '@/components/discord/emoji';
 import { useForm } from '@/components/form/form-context';
 import { FormPreview } from '@/components/form/form-preview';
+import { EmojiText } from '@/components/ui/emoji';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
 import type { Values } from '@/lib/guild-settings/values';
 import { toSuggestionEmbed } from '@/lib/rules/suggestions/message';

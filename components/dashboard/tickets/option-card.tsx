@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Emoji } from '@/components/discord/emoji';
 import { EmojiInput } from '@/components/discord/emoji-input';
 import { RolePicker } from '@/components/discord/role-picker';
+import { Emoji } from '@/components/ui/emoji';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';

@@ -10,6 +10,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmojiText } from '@/components/ui/emoji';
 import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -42,7 +43,7 @@ function Facts({ panel, directory }: { panel: ListedPanel; directory: Directory 
       {channel ? (
         <span className="inline-flex items-center gap-1 [&_svg]:size-3.5">
           <Hash aria-hidden="true" />
-          {channel.name}
+          <EmojiText text={channel.name} />
         </span>
       ) : (
         <span className="text-danger">Missing channel</span>

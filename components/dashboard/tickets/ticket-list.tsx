@@ -9,6 +9,7 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
@@ -42,7 +43,9 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{opener.username}</span>
+            <span className="font-semibold wrap-anywhere">
+              <EmojiText text={opener.username} />
+            </span>
             {topic !== null && <Badge tone="lagoon">{topic}</Badge>}
             {ticket.isDeleted && <Badge>Transcript deleted</Badge>}
           </p>
@@ -60,7 +63,7 @@ function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicke
             {claimedBy && (
               <span className="inline-flex items-center gap-1">
                 <UserRoundCheck aria-hidden="true" />
-                Claimed by {claimedBy.username}
+                Claimed by <EmojiText text={claimedBy.username} />
               </span>
             )}
             {isTelling && <span>Posting to Discord…</span>}

@@ -5,6 +5,7 @@ import type { Tracker } from '@/components/dashboard/trackers/tracker';
 import { ChannelIcon } from '@/components/discord/channel-options';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { EmojiText } from '@/components/ui/emoji';
 import { IconButton } from '@/components/ui/icon-button';
 import { LockedMark } from '@/components/ui/plan-notice';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -28,7 +29,9 @@ export function ChannelMark({ channelId, directory }: { channelId: string; direc
       ) : (
         <TriangleAlert aria-hidden="true" className="text-amber" />
       )}
-      <span className="truncate">{channel.name}</span>
+      <span className="truncate">
+        <EmojiText text={channel.name} />
+      </span>
       {channel.blocked !== null && <span className="text-amber">{channel.blocked}</span>}
     </span>
   );

@@ -2,12 +2,12 @@
 
 import { useVerifications } from '@/components/dashboard/verify/use-verdicts';
 import { WaitingList } from '@/components/dashboard/verify/waiting-list';
-import { EmojiText } from '@/components/discord/emoji';
 import { PagedList } from '@/components/panel/paged-list';
 import type { GuildPlace, PanelProps } from '@/components/panel/panel-props';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { EmojiText } from '@/components/ui/emoji';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tabs } from '@/components/ui/tabs';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { EmojiText } from '@/components/discord/emoji';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
 import { quantity } from '@/lib/core/quantity';

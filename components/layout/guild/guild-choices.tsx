@@ -3,6 +3,7 @@
 import { Check, LayoutGrid } from 'lucide-react';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
+import { EmojiText } from '@/components/ui/emoji';
 import { QueryFailure } from '@/components/ui/error-state';
 import { SkeletonList } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
@@ -43,7 +44,9 @@ function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>)
             onClick={() => onChoose(guild)}
           >
             <Avatar name={guild.name} src={guild.iconUrl} size={24} shape="square" />
-            <span className="min-w-0 flex-1 truncate">{guild.name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <EmojiText text={guild.name} />
+            </span>
             {guild.id === current && <Check aria-hidden="true" className="text-lagoon" />}
           </button>
         </li>

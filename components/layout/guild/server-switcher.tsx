@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { CurrentGuild } from '@/components/layout/guild/guild-choices';
 import { Avatar } from '@/components/ui/avatar';
+import { EmojiText } from '@/components/ui/emoji';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { useShownPath } from '@/components/ui/navigation';
 import { Popover } from '@/components/ui/popover';
@@ -47,7 +48,9 @@ export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: Curre
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-raised px-3 text-left transition hover:border-line-strong"
         >
           <Avatar name={name} src={iconUrl} size={32} shape="square" />
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            <EmojiText text={name} />
+          </span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
         </button>
       }

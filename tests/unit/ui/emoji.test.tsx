@@ -1,9 +1,12 @@
 // Emoji look as on Discord wherever a text of people is shown: a drawing of the site's own, never a font.
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
 import { ComponentsPreview } from '@/components/discord/components-preview';
-import { Emoji, EmojiText } from '@/components/discord/emoji';
 import { Markdown } from '@/components/discord/markdown';
+import { Combobox } from '@/components/ui/combobox';
+import { Emoji, EmojiText } from '@/components/ui/emoji';
+import { MultiCombobox } from '@/components/ui/multi-combobox';
 import { emojiPath } from '@/lib/core/emoji-pictures';
 import { prepareBrowser } from '../../support/browser';
 
@@ -48,4 +51,22 @@ test('and in the names of people', () => {
   );
   expect(screen.getAllByRole('img', { name: '🐙' })).toHaveLength(2);
   expect(screen.getByText('Otto')).toBeInTheDocument();
+});
+
+test('and in what is chosen and can be chosen', async () => {
+  const options = [{ value: '1', label: '🐙general' }];
+  const props = { label: 'channel', options };
+  render(
+    <>
+      <Combobox {...props} value="1" onChange={jest.fn()} />
+      <MultiCombobox {...props} value={['1']} onChange={jest.fn()} />
+    </>,
+  );
+  const chip = within(screen.getByRole('list', { name: 'Chosen channel' })).getByRole('listitem');
+  const [one] = screen.getAllByRole('combobox', { name: 'channel' });
+  if (!one) throw new Error('There is no picker.');
+  await userEvent.click(one);
+  for (const place of [chip, one, await screen.findByRole('option')]) {
+    expect(within(place).getByRole('img', { name: '🐙' })).toHaveAttribute('src', emojiPath('🐙'));
+  }
 });
