@@ -98,6 +98,7 @@ describe('the way to Discord', () => {
         notifications: expect.any(Number),
         staffLevel: null,
       },
+      announcements: [],
     });
   });
 
