@@ -103,7 +103,7 @@ test.describe('against the computer', () => {
       await expect(shotsIn(page, enemy)).toHaveCount(fired + 1);
     }
     await expect(page.getByRole('heading', { name: 'You won: all ships are sunk.' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /\(you\) 17 17 100 %$/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /\(you\) 17 17 100%$/ })).toBeVisible();
 
     // Both fleets are there at every moment.
     await page.getByRole('button', { name: 'To the start' }).click();
@@ -221,7 +221,7 @@ test('two browsers play to the end; one reloads, the other goes offline', async 
   await expect(kai.getByRole('heading', { name: 'Pearl won: all ships are sunk.' })).toBeVisible();
   // Now both see both fleets, also after another load.
   await kai.reload();
-  await expect(kai.getByRole('row', { name: /^Pearl 21 21 100 %$/ })).toBeVisible();
+  await expect(kai.getByRole('row', { name: /^Pearl 21 21 100%$/ })).toBeVisible();
   await kai.getByRole('button', { name: 'To the start' }).click();
   await expect(shotsIn(kai, "Pearl's waters")).toHaveCount(0);
   expect([...(await shipCells(kai, "Pearl's waters"))].sort()).toEqual([...(fleets.get(pearl) ?? [])].sort());

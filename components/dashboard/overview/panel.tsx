@@ -57,7 +57,7 @@ export function OverviewPanel(panel: PanelProps<'overview'>) {
     onError: (error) => toast.error('The check failed.', { description: error.message }),
   });
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
       <GuildHeading data={answer} plan={plan} />
       <ProblemList
         guildId={guildId}

@@ -35,7 +35,7 @@ export function RecentChanges({ guildId, items }: { guildId: string; items: read
           The last settings changes are listed here with who made them.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid gap-3">
           {items.map((item) => (
             <li key={item.id} className="flex items-start gap-3">
               <Avatar name={item.username} size={32} />
@@ -43,7 +43,7 @@ export function RecentChanges({ guildId, items }: { guildId: string; items: read
                 <p>
                   <AuditHeadline {...item} />
                 </p>
-                <p className="line-clamp-2 text-xs text-muted wrap-anywhere">{changedText(item)}</p>
+                <p className="line-clamp-1 text-xs text-muted wrap-anywhere">{changedText(item)}</p>
               </div>
             </li>
           ))}
