@@ -1,6 +1,5 @@
 // What matches cost: how soon a move is acknowledged and reaches the other player, polls of many matches, and
 // the memory of streams.
-import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { signIn } from '../../tests/support/client';
 import type { Client } from '../../tests/support/http-client';
 import { people } from '../../tests/support/people';
 import { startSite } from '../../tests/support/site';
+import { keptMemory } from './kept-memory';
 import { judged, number, table } from './markdown';
 
 const polled = 1000;
@@ -25,8 +25,6 @@ const batch = 100;
 const moves = 60;
 
 const idOf = (place: number) => `bench-match-${String(place).padStart(10, '0')}`;
-const megabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -163,7 +161,7 @@ export async function matchesTable(env: Record<string, string>): Promise<string>
     const { acknowledged, delivered } = await playOne(site.url, clients, agent);
     const polls = await pollAll(site.url, clients, agent);
     const finn = await signIn(people.finn, site.url);
-    const before = megabytes(site.pid);
+    const before = await keptMemory(site.pid);
     for (let first = 0; first < streams; first += batch) {
       const opening = Array.from({ length: batch }, (_, place) => {
         const path = `/api/arcade/matches/${idOf((first + place) % polled)}/events`;
@@ -171,7 +169,7 @@ export async function matchesTable(env: Record<string, string>): Promise<string>
       });
       open.push(...(await Promise.all(opening)));
     }
-    const memory = megabytes(site.pid) - before;
+    const memory = (await keptMemory(site.pid)) - before;
     const [ack, reached, p99] = [
       percentile(acknowledged, 0.5),
       percentile(delivered, 0.5),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { notifications } from '../../lib/db/collections/notifications';
 import { openStore } from '../../lib/db/open-store';
@@ -7,6 +6,7 @@ import { signIn } from '../../tests/support/client';
 import { people } from '../../tests/support/people';
 import { startSite } from '../../tests/support/site';
 import { addFriends } from './fill-friends';
+import { keptMemory } from './kept-memory';
 import { judged, number, table } from './markdown';
 import { medianTime } from './sequential';
 
@@ -18,9 +18,6 @@ const own = 20;
 const rounds = 20;
 /** As many as somebody may have. */
 const friends = 1000;
-
-const megabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Opens a stream; `heard` is told of whatever comes after the head. */
 function openStream(
@@ -88,6 +85,15 @@ export async function streamsTable(env: Record<string, string>): Promise<string>
   try {
     const [kai, pearl] = [await signIn(people.kai, site.url), await signIn(people.pearl, site.url)];
     const cookieOf = (client: typeof kai) => client.cookies.headerFor('/') ?? '';
+    const before = await keptMemory(site.pid);
+    for (let first = 0; first < most; first += batch) {
+      const url = `${site.url}/api/events/${people.pearl}`;
+      const opening = Array.from({ length: batch }, () =>
+        openStream(url, cookieOf(pearl), agent, () => undefined),
+      );
+      open.push(...(await Promise.all(opening)));
+    }
+    const after = await keptMemory(site.pid);
     const list = `${site.url}/api/social/notifications/${people.pearl}`;
     const bell = await medianTime({ url: list, headers: { cookie: cookieOf(pearl) }, status: 200 }, 2);
     const asPearl = { headers: { cookie: cookieOf(pearl) }, status: 200 };
@@ -96,15 +102,6 @@ export async function streamsTable(env: Record<string, string>): Promise<string>
       profileTimes.push(await medianTime({ url: `${site.url}${path}`, ...asPearl }, 2));
     }
     const profile = Math.max(...profileTimes);
-    const before = megabytes(site.pid);
-    for (let first = 0; first < most; first += batch) {
-      const url = `${site.url}/api/events/${people.pearl}`;
-      const opening = Array.from({ length: batch }, () =>
-        openStream(url, cookieOf(pearl), agent, () => undefined),
-      );
-      open.push(...(await Promise.all(opening)));
-    }
-    const after = megabytes(site.pid);
     let heard: () => void = () => undefined;
     const tabs = Array.from({ length: own }, () =>
       openStream(`${site.url}/api/events/${people.kai}`, cookieOf(kai), agent, (text) => {
