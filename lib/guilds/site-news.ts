@@ -1,5 +1,6 @@
 import 'server-only';
 import type { OverviewData } from '@/lib/contracts/overview';
+import { ignored } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
@@ -34,9 +35,13 @@ export async function listNews(place: Exclude<NewsPlace, 'page'>): Promise<Overv
     .map(({ id, value: { title, text, startsAt } }) => ({ id, date: startsAt.slice(0, 10), title, text }));
 }
 
-/** Announcements that are shown above pages now, newest first; on which, the browser finds out. */
+/**
+ * Announcements that are shown above pages now, newest first; on which, the browser finds out. None while the
+ * database is away: no page waits for them.
+ */
 export async function listAnnouncements(): Promise<Announcement[]> {
-  return (await readShown('page')).slice(0, SHOWN).map(({ id, value }) => {
+  const items = (await readShown('page').catch(ignored('store_unavailable'))) ?? [];
+  return items.slice(0, SHOWN).map(({ id, value }) => {
     const { title, text, path, isDismissible } = value;
     return { id, title, text, path, isDismissible };
   });

@@ -198,5 +198,8 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     expect(answer.text).toContain(answer.headers.get('x-request-id'));
     expect(answer.text).toMatch(/<a href="" [^>]*>Retry<\/a>/);
     expect((await visitor(site.url).get('/api/live')).status).toBe(200);
+    // What is announced is no reason to keep visitors from the way in.
+    const session = await visitor(site.url).get('/api/session');
+    expect([session.status, session.body]).toEqual([200, { user: null, announcements: [] }]);
   });
 });
