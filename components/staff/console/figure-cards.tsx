@@ -20,7 +20,7 @@ const FigureChart = fetched(
 const most = 180;
 const gapMs = 60_000;
 
-const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}\u00a0%`;
+const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}%`;
 const rate = (value: number | null) => (value === null ? '–' : `${describeBytes(value)}/s`);
 
 /** Every n-th point, the last one among them. */
