@@ -119,3 +119,15 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
     await expect(page).toHaveURL(/^[^?]+\/login/);
   });
 });
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sign-in leads back to the page that was asked for all the same', async ({ page }) => {
+    const deepLink = `/dashboard/${guilds.coralReef}/logging`;
+    await page.goto(deepLink);
+    await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
+    await page.getByRole('link', { name: /^Pearl/ }).click();
+    await expect(page).toHaveURL(deepLink);
+  });
+});

@@ -1,6 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { askedReturn } from '@/lib/core/asked-return';
 import {
   canonicalPath,
   isJsonCall,
@@ -146,5 +147,22 @@ describe("the middleware's matcher", () => {
     for (const path of ['/', ...below, ...otherNames]) {
       expect({ path, matches: matches(path) }).toEqual({ path, matches: true });
     }
+  });
+});
+
+describe('where a sign-in is asked to lead', () => {
+  const login = 'https://site.example/login?callbackUrl=%2Fdashboard%2F1%2Flogging';
+
+  test.each([
+    ['/store', login, '/store'],
+    ['/', login, '/dashboard/1/logging'],
+    [undefined, login, '/dashboard/1/logging'],
+    ['/', 'https://site.example/login', '/'],
+    ['/', 'https://site.example/store?callbackUrl=%2Fstaff', '/'],
+    ['/', 'https://site.example/', '/'],
+    ['/', 'no address', '/'],
+    ['/', null, '/'],
+  ])('of %j, from %j: %j', (callbackUrl, referer, expected) => {
+    expect(askedReturn(callbackUrl, referer)).toBe(expected);
   });
 });
