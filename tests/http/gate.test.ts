@@ -5,6 +5,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { guildPath } from '../api/dashboard-calls';
+import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -63,6 +64,13 @@ function visibleText(html: string): string {
 function logLines(): Record<string, unknown>[] {
   const lines = readFileSync(join(site.dataDir, 'site.log'), 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line));
+}
+
+/** What is logged of a request; it may be written after the answer has arrived. */
+async function linesOf(requestId: string | null): Promise<Record<string, unknown>[]> {
+  const lines = () => logLines().filter((line) => line.requestId === requestId);
+  await eventually(() => lines().length > 0);
+  return lines();
 }
 
 const reef = guilds.coralReef;
@@ -187,11 +195,10 @@ describe('the log', () => {
     expect(unknown.status).toBe(404);
     const anonymous = await visitor(site.url).get(guildPath(kai, reef, 'welcome'));
     expect(anonymous.status).toBe(401);
-    const lines = (requestId: string | null) => logLines().filter((line) => line.requestId === requestId);
-    expect(lines(denied.headers.get('x-request-id'))).toEqual([
+    expect(await linesOf(denied.headers.get('x-request-id'))).toEqual([
       expect.objectContaining({ level: 40, caller: people.kai, path, status: 403, code: 'not_a_manager' }),
     ]);
-    expect(lines(anonymous.headers.get('x-request-id'))).toEqual([
+    expect(await linesOf(anonymous.headers.get('x-request-id'))).toEqual([
       expect.objectContaining({ level: 40, caller: '127.0.0.1', path, status: 401 }),
     ]);
   });
@@ -252,9 +259,7 @@ describe('while Discord keeps silent', () => {
     expect(text).toContain('Something went wrong on our side.');
     expect(text).toContain(requestId);
     expect(answer.text).toMatch(/<a href="" [^>]*>Retry<\/a>/);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const lines = logLines().filter((line) => line.requestId === requestId);
-    expect(lines).toEqual([
+    expect(await linesOf(requestId)).toEqual([
       expect.objectContaining({ level: 40, path, status: 503, code: 'discord_unavailable' }),
     ]);
     expect(logLines().filter(({ msg }) => String(msg).includes('AppError'))).toEqual([]);
