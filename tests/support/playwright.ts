@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Client, signIn } from './client';
 import { type Person, people } from './people';
 import { runningSite, startRunningSite } from './running-site';
+import { lookers, type SeededSite, seededSite } from './seeded-site';
 import type { Site } from './site';
 
 export { expect } from '@playwright/test';
@@ -20,6 +21,8 @@ interface Fixtures {
   /** A page in a browser context of its own, for a second person or a second browser. */
   pageFor: (person: Person | null) => Promise<Page>;
   consoleWatch: ConsoleWatch;
+  /** Each file of tests begins with the seeded world, whatever the files before it have left. */
+  restored: undefined;
 }
 
 interface WorkerFixtures {
@@ -28,6 +31,7 @@ interface WorkerFixtures {
    * tests see.
    */
   site: Site;
+  seeded: SeededSite;
 }
 
 /** For `test.use`: a phone in place of the desktop. */
@@ -38,6 +42,8 @@ const signedIn = new Map<Person, Client>();
  * Browser contexts that no test uses just now: a new one would have to fetch and compile every script again.
  */
 const idle = new Map<string, BrowserContext>();
+/** The file, and which of its repetitions, that this worker's site was last set back for. */
+let restoredFor = '';
 
 /** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */
 async function clientOf(person: Person): Promise<Client> {
@@ -114,6 +120,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     // The start itself says when it takes too long.
     { scope: 'worker', timeout: 0 },
+  ],
+
+  seeded: [
+    async ({ site }, use) => {
+      const seeded = seededSite(site);
+      await use(seeded);
+      await seeded.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  restored: [
+    async ({ seeded }, use, { file, repeatEachIndex }) => {
+      const name = `${file} ${repeatEachIndex}`;
+      if (name !== restoredFor) {
+        restoredFor = name;
+        await seeded.restore(
+          await Promise.all(
+            lookers.map(async ([person, guildId]) => [await clientOf(person), guildId] as const),
+          ),
+        );
+      }
+      await use(undefined);
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ site }, use) => {

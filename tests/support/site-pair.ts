@@ -70,6 +70,7 @@ export async function startSitePair(
   return {
     url: proxy.url,
     sandboxUrl: sandbox.url,
+    stripeUrl: sandbox.stripeUrl,
     dataDir,
     stop,
     stopFirst: async () => {

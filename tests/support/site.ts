@@ -13,6 +13,8 @@ import { copySeed, prepareSeed } from './seeded-data';
 export interface Site {
   readonly url: string;
   readonly sandboxUrl: string;
+  /** Where the sandbox stands for Stripe. */
+  readonly stripeUrl: string;
   readonly dataDir: string;
   /** The process of the site, or the one that looks after its workers. */
   readonly pid: number;
@@ -102,7 +104,8 @@ export async function startSite({
       await stop();
       throw new Error(`${String(error)}\n${output}`);
     });
-    return { url, sandboxUrl: sandbox.url, dataDir, pid: server.child.pid ?? 0, stop };
+    const { url: sandboxUrl, stripeUrl } = sandbox;
+    return { url, sandboxUrl, stripeUrl, dataDir, pid: server.child.pid ?? 0, stop };
   } catch (error) {
     await stopProcess(sandbox.child);
     rmSync(dataDir, { recursive: true, force: true });

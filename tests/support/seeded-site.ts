@@ -1,0 +1,52 @@
+// A site between two files of browser tests: what one has saved, bought, posted or banned is no matter of
+// the next one's, in whatever order they run.
+import { once } from 'node:events';
+import { startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
+import { typescriptArguments } from '../../scripts/steps/project.mjs';
+import type { Client } from './http-client';
+import { guilds } from './people';
+import { sandboxKnobs } from './sandbox';
+import type { Site } from './site';
+
+export interface SeededSite {
+  /**
+   * Brings back the data that were there at its first call, and the seeded world, and has the site look again
+   * through the eyes of the people, who manage the guilds beside them.
+   */
+  readonly restore: (lookers: readonly (readonly [Client, string])[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Who has the site look again at which guild: each that the bot is in. */
+export const lookers = [
+  ['marina', guilds.coralReef],
+  ['pearl', guilds.tidePool],
+  ['finn', guilds.kelpForest],
+] as const;
+
+/** Knows how to set a running site back. */
+export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite {
+  const child = startProcess(process.execPath, typescriptArguments('tests/support/restore-process.ts'));
+  const knobs = sandboxKnobs(sandboxUrl);
+
+  async function restoreStored(): Promise<void> {
+    child.send(dataDir);
+    const [failure] = await once(child, 'message');
+    if (failure !== '') throw new Error(String(failure));
+  }
+
+  return {
+    async restore(people) {
+      await fetch(`${stripeUrl}/__sandbox/reset`, { method: 'POST' });
+      await knobs.clearFaults();
+      await knobs.changeWorld({ reset: true });
+      await restoreStored();
+      for (const [client, guildId] of people) {
+        await client.get(`/api/dashboard/guilds/${client.userId}?refresh=1`);
+        const answer = await client.post(`/api/dashboard/${client.userId}/${guildId}/overview/recheck`);
+        if (answer.status !== 200) throw new Error(`Looking again: ${answer.status} ${answer.text}`);
+      }
+    },
+    stop: () => stopProcess(child),
+  };
+}
