@@ -83,31 +83,34 @@ async function freshPage(context: BrowserContext, person: Person | null): Promis
   return page;
 }
 
-/** Until React answers to what is done on a page of the site: what is pressed before it would be lost. */
-async function awaitReact(page: Page): Promise<void> {
-  if (!page.url().startsWith(runningSite().url)) return;
+/**
+ * Until React answers to what is done on a page of the site: what is pressed before it would be lost. For
+ * pages that are opened otherwise than by `goto` and `reload`, by a link that loads a document.
+ */
+export async function untilReact(page: Page, url: string = runningSite().url): Promise<void> {
+  if (!page.url().startsWith(url)) return;
+  await page.waitForLoadState();
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(button, input, textarea)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    [...document.querySelectorAll(':is(header, main, footer) :is(button, input, select, textarea)')].every(
+      (element) => Object.keys(element).some((key) => key.startsWith('__reactProps')),
     ),
   );
 }
 
 /** Has a page wait for React whenever it is opened or loaded again. */
-function patient(page: Page): Page {
+function makePatient(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...options) => {
     const response = await goto(...options);
-    await awaitReact(page);
+    await untilReact(page);
     return response;
   };
   page.reload = async (...options) => {
     const response = await reload(...options);
-    await awaitReact(page);
+    await untilReact(page);
     return response;
   };
-  return page;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -182,21 +185,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page.context());
   },
 
-  pageFor: async ({ browser, consoleWatch, isMobile, locale, timezoneId }, use) => {
+  pageFor: async ({ browser, consoleWatch, isMobile, javaScriptEnabled, locale, timezoneId }, use) => {
     const opened = new Map<BrowserContext, string>();
     await use(async (person) => {
       // With each option that a test sets by `test.use`.
-      const key = JSON.stringify([person, isMobile, locale, timezoneId]);
+      const key = JSON.stringify([person, isMobile, javaScriptEnabled, locale, timezoneId]);
       const context = idle.get(key) ?? (await browser.newContext());
+      // Also what a test opens beside its first page, and what a page opens by itself.
+      if (javaScriptEnabled) context.on('page', makePatient);
       idle.delete(key);
       opened.set(context, key);
       consoleWatch.watch(context);
-      return patient(await freshPage(context, person));
+      return freshPage(context, person);
     });
     for (const [context, key] of opened) {
       await Promise.all(context.pages().map((page) => page.close()));
       context.removeAllListeners('console');
       context.removeAllListeners('weberror');
+      context.off('page', makePatient);
       idle.set(key, context);
     }
   },
