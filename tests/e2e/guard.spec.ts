@@ -52,6 +52,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
   await test.step('the palette', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search and commands' }).fill('audit');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Audit Log');
     await page.keyboard.press('Enter');
     await stay(page, 'Half a thought');
   });
@@ -161,7 +162,7 @@ test('the tabs of a section are one page: neither they, Back nor the palette ask
   await expect(log).toBeChecked({ checked: !wasOn });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('result embed: footer');
-  await expect(page.getByRole('option').first()).toContainText('Result embed: Footer');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Result embed: Footer');
   await page.keyboard.press('Enter');
   await expect(block(page, 'Result embed').getByRole('textbox', { name: 'Footer' })).toBeFocused();
   await expect(question(page)).toBeHidden();

@@ -105,7 +105,7 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
     await page.goto(`/?userId=${people.marina}`);
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Welcome back, Pearl')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(people.pearl);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain(people.pearl);
   });
 
   await test.step('a log-out ends the session on the server and forgets the user here', async () => {
@@ -113,7 +113,7 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
     await page.getByRole('button', { name: 'Pearl' }).click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await context.addCookies(cookies);
     await page.goto(deepLink);
     await expect(page).toHaveURL(/^[^?]+\/login/);
