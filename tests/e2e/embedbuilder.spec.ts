@@ -76,8 +76,11 @@ test('the texts of a select menu stand side by side, with and without help below
   await openBuilder(page);
   await page.getByRole('button', { name: 'Add select menu' }).click();
   const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true }).boundingBox();
-  const [id, placeholder] = [await boxOf('Custom ID'), await boxOf('Placeholder')];
-  expect(placeholder).toMatchObject({ y: id?.y, height: id?.height });
+  // The page may still be on its way to them.
+  await expect(async () => {
+    const [id, placeholder] = [await boxOf('Custom ID'), await boxOf('Placeholder')];
+    expect(placeholder).toMatchObject({ y: id?.y, height: id?.height });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('a message comes in as JSON, is kept as a template and opened again', async ({ page }) => {
@@ -96,7 +99,7 @@ test('a message comes in as JSON, is kept as a template and opened again', async
   await page.keyboard.press('Enter');
   await expect(toast(page, "Template 'Greeting' saved.")).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New' }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Message text' })).toHaveValue('');
   await page.getByRole('button', { name: 'Templates' }).click();
   await dialog.getByRole('button', { name: 'Open: Greeting' }).click();
