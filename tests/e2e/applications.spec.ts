@@ -30,11 +30,12 @@ test('from a new form to a decision that the applicant is told', async ({
   );
   const handle = editor.getByRole('button', { name: /^Move question 1/ });
   await expect(handle).toBeFocused();
+  // It stands still by then.
+  await handle.hover();
+  await page.mouse.down();
   const from = await handle.boundingBox();
   const below = await editor.getByRole('textbox', { name: 'Question 2' }).boundingBox();
   if (!from || !below) throw new Error('Nothing to drag.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
   await page.mouse.move(from.x, below.y + 2 * below.height, { steps: 5 });
   await page.mouse.up();
   await expect(editor.getByRole('textbox', { name: 'Question 2' })).toHaveValue(
