@@ -62,6 +62,7 @@ test('two people meet by a link, play, end the match and agree on another', asyn
   await expect(own(kai, 'Kai')).toBeVisible();
   await expect(own(pearl, 'Pearl')).toBeVisible();
 
+  await expect(own(pearl, 'Pearl')).toContainText(/You · (Black|White)/);
   const isPearlBlack = (await own(pearl, 'Pearl').textContent())?.includes('Black') ?? false;
   const [black, white] = isPearlBlack ? [pearl, kai] : [kai, pearl];
   await play(black, 11, 15);

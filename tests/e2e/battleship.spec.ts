@@ -28,7 +28,7 @@ async function shipCells(page: Page, whose: string): Promise<readonly string[]> 
 const shotsIn = (page: Page, whose: string) =>
   waters(page, whose).getByRole('gridcell', { name: /, (hit|miss|sunk)$/ });
 
-/** Where the computer's ships are, from the match as this browser keeps it. */
+/** Where the computer's ships are, from the match as this browser keeps it; none before it keeps them. */
 function computersCells(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const sizes: Record<string, number> = {
@@ -40,8 +40,8 @@ function computersCells(page: Page): Promise<readonly number[]> {
     };
     const key = Object.keys(localStorage).find((name) => /^corallium:match:.*:battleship$/.test(name)) ?? '';
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const placed = kept.steps.find((step: { seat: number }) => step.seat === 1);
-    return placed.move.ships.flatMap(
+    const placed = kept.steps?.find((step: { seat: number }) => step.seat === 1);
+    return (placed?.move.ships ?? []).flatMap(
       ({ name, start, vertical }: { name: string; start: number; vertical: boolean }) =>
         Array.from({ length: sizes[name] ?? 0 }, (_, place) => start + place * (vertical ? 10 : 1)),
     );
@@ -70,11 +70,11 @@ test.describe('against the computer', () => {
     await expectNoAxeViolations(page);
     // From the dock, where it is pressed, to the grid.
     const dock = page.getByRole('button', { name: /^Battleship, 4 cells/ });
-    const target = await cellOf(page, 'Your waters', 'E4').boundingBox();
-    const source = await dock.boundingBox();
-    if (!target || !source) throw new Error('Nothing to drag.');
-    await page.mouse.move(source.x + 2, source.y + source.height / 2);
+    // By its left end, and it stands still by then.
+    await dock.hover({ position: { x: 2, y: 20 } });
     await page.mouse.down();
+    const target = await cellOf(page, 'Your waters', 'E4').boundingBox();
+    if (!target) throw new Error('Nothing to drag to.');
     await page.mouse.move(target.x + 60, target.y + 60);
     await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
     await page.mouse.up();
@@ -87,8 +87,8 @@ test.describe('against the computer', () => {
     const enemy = "Easy's waters";
     await expect(cellOf(page, enemy, 'A1')).toBeFocused();
     await expect(page).toHaveURL(/\/arcade\/battleship\/game/);
+    await expect.poll(() => computersCells(page)).toHaveLength(17);
     const cells = await computersCells(page);
-    expect(cells).toHaveLength(17);
     for (const [fired, cell] of cells.entries()) {
       await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
       await waters(page, enemy).getByRole('gridcell').nth(cell).click();
@@ -142,8 +142,12 @@ test.describe('on a phone', () => {
 
       const enemy = "Normal's waters";
       // What is to be aimed at is seen whole.
-      const place = await waters(page, enemy).boundingBox();
-      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await expect
+        .poll(async () => {
+          const place = await waters(page, enemy).boundingBox();
+          return (place?.y ?? 0) + (place?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(viewport.height);
       await cellOf(page, enemy, 'C4').tap();
       await expect(cellOf(page, enemy, 'C4')).toHaveAccessibleName('C4');
       const size = await cellOf(page, enemy, 'C4').boundingBox();
@@ -177,6 +181,7 @@ test('two browsers play to the end; one reloads, the other goes offline', async 
   for (const page of [pearl, kai]) {
     await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
     await expect(page).toHaveURL(/\/arcade\/battleship\/setup\?matchId=/);
+    await expect.poll(() => shipCells(page, 'Your waters')).toHaveLength(21);
     fleets.set(page, await shipCells(page, 'Your waters'));
     await page.getByRole('button', { name: 'Ready' }).click();
   }
@@ -193,15 +198,15 @@ test('two browsers play to the end; one reloads, the other goes offline', async 
   // Pearl hits with every shot, Kai with none.
   const hits = fleets.get(kai) ?? [];
   const water = cellNames.filter((name) => !fleets.get(pearl)?.includes(name));
-  expect(hits).toHaveLength(21);
-  const isPearls = async () => pearl.getByText('Your turn.', { exact: true }).isVisible();
   const fire = async (page: Page, name: string) => {
     const whose = theirs.get(page) ?? '';
     await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
     await cellOf(page, whose, name).click();
     await expect(cellOf(page, whose, name)).toHaveAccessibleName(/, (hit|miss|sunk)$/);
   };
-  const isPearlFirst = await isPearls();
+  const isTurnOf = (page: Page) => page.getByText('Your turn.', { exact: true }).isVisible();
+  await expect.poll(async () => (await isTurnOf(pearl)) !== (await isTurnOf(kai))).toBe(true);
+  const isPearlFirst = await isTurnOf(pearl);
   for (const [turn, hit] of hits.entries()) {
     if (!isPearlFirst) await fire(kai, water[turn] ?? '');
     if (turn === 5) {

@@ -34,6 +34,13 @@ async function playAny(page: Page): Promise<void> {
   while (await target.isVisible()) await target.click();
 }
 
+/** Two people at one match: who has Black, then who has White. */
+async function byColour(one: Page, other: Page): Promise<readonly [Page, Page]> {
+  const own = one.getByText(/^You · (Black|White)/);
+  await expect(own).toBeVisible();
+  return (await own.textContent())?.includes('Black') ? [one, other] : [other, one];
+}
+
 async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
@@ -41,10 +48,11 @@ async function resign(page: Page): Promise<void> {
 
 /** Puts the pointer down in the middle of one element and lets go in that of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [source, target] = [await from.boundingBox(), await to.boundingBox()];
-  if (!source || !target) throw new Error('Nothing to drag.');
-  await page.mouse.move(source.x + source.width / 2, source.y + source.height / 2);
+  // The board stands still by then.
+  await from.hover();
   await page.mouse.down();
+  const target = await to.boundingBox();
+  if (!target) throw new Error('Nothing to drag to.');
   await page.mouse.move(target.x + target.width / 2 + 9, target.y + target.height / 2);
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
   await page.mouse.up();
@@ -119,11 +127,17 @@ test.describe('on a phone', () => {
     await expect(log(page).getByRole('listitem')).toHaveCount(3);
     await page.setViewportSize({ width: 740, height: 360 });
     // Beside the bar of the site, the whole board has room.
-    const bar = await page.getByRole('banner').boundingBox();
-    expect((await board(page).boundingBox())?.height).toBeLessThanOrEqual(360 - (bar?.height ?? 0));
+    await expect
+      .poll(async () => {
+        const [bar, whole] = [await page.getByRole('banner').boundingBox(), await board(page).boundingBox()];
+        return (bar?.height ?? 360) + (whole?.height ?? 360);
+      })
+      .toBeLessThanOrEqual(360);
     await playAny(page);
     await expect(log(page).getByRole('listitem')).toHaveCount(5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
   });
 });
 
@@ -141,9 +155,7 @@ test.describe('two people', () => {
     await other.goto(address.pathname);
     await expect(board(other)).toBeVisible();
     await expect(board(page)).toBeVisible();
-    const isBlack = (one: Page) => one.getByText('You · Black').isVisible();
-    await expect.poll(async () => (await isBlack(page)) || (await isBlack(other))).toBe(true);
-    const [black, white] = (await isBlack(page)) ? [page, other] : [other, page];
+    const [black, white] = await byColour(page, other);
     await expect(yourTurn(black)).toBeVisible();
 
     await type(black, '11-15');
@@ -189,9 +201,7 @@ test.describe('two people', () => {
     await other.goto(new URL((await link.textContent()) ?? '').pathname);
     await expect(board(other)).toBeVisible();
     await expect(board(page)).toBeVisible();
-    const isBlack = (one: Page) => one.getByText('You · Black').isVisible();
-    await expect.poll(async () => (await isBlack(page)) || (await isBlack(other))).toBe(true);
-    const [black, white] = (await isBlack(page)) ? [page, other] : [other, page];
+    const [black, white] = await byColour(page, other);
 
     const made = (one: Page) => log(one).getByRole('listitem');
     for (const [ply, move] of wholeGame.entries()) {
