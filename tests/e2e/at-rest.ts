@@ -1,19 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;
 
 /**
- * Waits until a page asks for nothing any more. Playwright's own 'networkidle' never comes: the stream of
- * what is new stays open.
+ * Waits until a page has nothing to do and asks for nothing any more. Playwright's own 'networkidle' never
+ * comes: the stream of what is new stays open.
  */
 export async function untilAtRest(page: Page): Promise<void> {
+  const open = new Set<Request>();
   let last = Date.now();
-  const note = () => {
+  const begin = (request: Request) => {
     last = Date.now();
+    if (!request.url().includes('/api/events/')) open.add(request);
   };
-  page.on('request', note);
-  page.on('requestfinished', note);
-  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
-  page.off('request', note);
-  page.off('requestfinished', note);
+  const end = (request: Request) => {
+    last = Date.now();
+    open.delete(request);
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  while (open.size > 0 || Date.now() - last < QUIET_MS) {
+    // What the page has put off until it is idle comes before this. One that is just left has more to ask.
+    await page
+      .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+      .catch(() => {
+        last = Date.now();
+      });
+    await page.waitForTimeout(50);
+  }
+  page.off('request', begin);
+  page.off('requestfinished', end);
+  page.off('requestfailed', end);
 }
