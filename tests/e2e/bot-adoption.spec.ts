@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/steps/ports.mjs';
 import { signIn } from '../support/client';
 import { memoryFolder } from '../support/memory-folder';
 import { people } from '../support/people';
+import { untilReact } from '../support/playwright';
 import { type Site, startSite } from '../support/site';
 
 const dataDir = mkdtempSync(join(memoryFolder, 'corallium-adoption-'));
@@ -52,6 +53,7 @@ test('a bot that outlives the site is found again by the console that was open a
     await context.addCookies(client.cookies.list().map(({ name, value }) => ({ name, value, url })));
     const page = await context.newPage();
     await page.goto(`${url}/staff/console`);
+    await untilReact(page, url);
     const status = page.getByRole('region', { name: 'Status' });
     await status.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(status.getByText(/^Running/)).toBeVisible({ timeout: 60_000 });

@@ -88,6 +88,7 @@ export async function changeField(
       });
       const count = await rows.count();
       await found.getByRole('button', { name: field.addLabel }).click();
+      await expect(rows).toHaveCount(count + 1);
       for (const text of await rows.last().getByRole('textbox').all()) await text.fill('abc');
       return () => expect(rows).toHaveCount(count + 1);
     }
