@@ -1,6 +1,6 @@
 // The bot's keeper as a process, against small programs.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -46,8 +46,11 @@ afterEach(async () => {
   }
 });
 
-/** Shorter than the real ones; the tests of time look at the numbers. */
-const times = { steady: 300, patience: 1200 };
+/**
+ * Shorter than the real ones, as far as a busy machine allows: a process that is to end by itself must not be killed for
+ * being slow, and the last of its output is waited for.
+ */
+const times = { steady: 300, patience: 5000, lastOutput: 10_000 };
 const script = (code: string) => [process.execPath, '-e', code];
 const quiet = script('setInterval(() => {}, 1000)');
 
@@ -89,6 +92,24 @@ const lines = () =>
     readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean),
   );
 
+/** What has been printed, as soon as it matches: a process that runs need not have got anywhere. */
+async function printed(pattern: RegExp): Promise<RegExpExecArray> {
+  for (;;) {
+    const match = pattern.exec(lines().join('\n'));
+    if (match) return match;
+    await sleep(20);
+  }
+}
+
+/** What a program has written into a file, as soon as `word` stands there so many times. */
+async function written(name: string, word: string, times: number): Promise<string> {
+  for (;;) {
+    const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+    if (text.split(word).length > times) return text;
+    await sleep(20);
+  }
+}
+
 test('it starts the program without a shell, takes what it prints, and ends with it when it is stopped', async () => {
   want(
     'running',
@@ -99,6 +120,9 @@ test('it starts the program without a shell, takes what it prints, and ends with
   const keeper = startKeeper();
   const { bot } = await until(({ phase }) => phase === 'running');
   expect(isAlive(bot)).toBe(true);
+  // Two streams: neither waits for the other.
+  await printed(/"s":"o","x":"\$HOME; `id`"/);
+  await printed(/"s":"e","x":"oh"/);
   want('stopped', quiet);
   await ended(keeper);
   expect(await until(({ phase }) => phase === 'stopped')).toMatchObject({
@@ -106,7 +130,6 @@ test('it starts the program without a shell, takes what it prints, and ends with
     exit: { signal: 'SIGTERM' },
   });
   expect(isAlive(bot)).toBe(false);
-  expect(lines().join('\n')).toMatch(/"s":"o","x":"\$HOME; `id`"[\s\S]*"s":"e","x":"oh"/);
 });
 
 test('of several keepers that begin at once one starts a program', async () => {
@@ -119,7 +142,7 @@ test('of several keepers that begin at once one starts a program', async () => {
   const keepers = Array.from({ length: 4 }, startKeeper);
   const { keeper } = await until(({ phase }) => phase === 'running');
   await Promise.all(keepers.filter(({ pid }) => pid !== keeper.pid).map(ended));
-  expect(readFileSync(join(folder, 'starts'), 'utf8')).toBe('x');
+  expect(await written('starts', 'x', 1)).toBe('x');
 });
 
 test('the lock of a keeper that was killed holds nobody up, and what it left behind is ended first', async () => {
@@ -160,26 +183,28 @@ test('a restart waits until the old process has ended', async () => {
   const file = join(folder, 'marks');
   const mark = (word: string) => `require('node:fs').appendFileSync(${JSON.stringify(file)}, '${word} ')`;
   const slow = script(
-    `${mark('start')}; process.on('SIGTERM', () => setTimeout(() => { ${mark('end')}; process.exit() }, 300)); setInterval(() => {}, 1000)`,
+    `process.on('SIGTERM', () => setTimeout(() => { ${mark('end')}; process.exit() }, 300)); ${mark('start')}; setInterval(() => {}, 1000)`,
   );
   want('running', slow);
   startKeeper();
   await until(({ phase }) => phase === 'running');
+  await written('marks', 'start', 1);
   want('running', slow, 2);
   const state = await until(({ phase, generation }) => phase === 'running' && generation === 2);
-  expect(readFileSync(file, 'utf8')).toBe('start end start ');
+  expect(await written('marks', 'start ', 2)).toBe('start end start ');
   expect(state.crashes).toBe(0);
 });
 
 test('what ignores SIGTERM is killed after its time, with all that it has started', async () => {
-  const child = `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
+  const child = `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
   want(
     'running',
-    script(`console.log(${child}.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`),
+    script(`process.on('SIGTERM', () => {}); console.log(${child}.pid); setInterval(() => {}, 1000)`),
   );
   startKeeper();
   await until(({ phase }) => phase === 'running');
-  const grandchild = Number(/"s":"o","x":"(\d+)"/.exec(lines().join('\n'))?.[1]);
+  await printed(/"s":"o","x":"deaf"/);
+  const grandchild = Number((await printed(/"s":"o","x":"(\d+)"/))[1]);
   expect(identityOf(grandchild)).not.toBeNull();
   const asked = Date.now();
   want('stopped', quiet);
@@ -202,13 +227,12 @@ test('what dies at once is tried again, and its exit code and last lines are kno
   expect(await until(({ phase }) => phase === 'waiting')).toMatchObject({
     exit: { code: 3, signal: null },
     lastLines: ['no token'],
-    crashes: 1,
   });
-  await until(({ crashes }) => crashes === 2);
+  const { crashes } = await until((state) => state.crashes >= 2);
   // Nobody has to wait for the next try.
   want('stopped', quiet);
   await ended(keeper);
-  expect(await until(({ phase }) => phase === 'stopped')).toMatchObject({ crashes: 2 });
+  expect((await until(({ phase }) => phase === 'stopped')).crashes).toBeGreaterThanOrEqual(crashes);
 });
 
 test('one that is killed from outside is started again', async () => {
@@ -247,14 +271,15 @@ test('a megabyte without a break, a thousand lines at once, and bytes that are n
   );
   startKeeper();
   await until(({ phase }) => phase === 'running');
+  await printed(/"s":"o","x":"end"/);
   const found = lines().map((line) =>
     z
       .object({ n: z.number(), s: z.string(), x: z.string(), c: z.number().optional() })
       .parse(JSON.parse(line)),
   );
-  const printed = found.filter(({ s }) => s === 'o');
-  expect(printed).toHaveLength(1003);
-  expect(printed[0]?.c).toBe(1e6 - 16_384);
-  expect(printed.slice(-2).map(({ x }) => x)).toEqual(['\ufffd(', 'end']);
+  const output = found.filter(({ s }) => s === 'o');
+  expect(output).toHaveLength(1003);
+  expect(output[0]?.c).toBe(1e6 - 16_384);
+  expect(output.slice(-2).map(({ x }) => x)).toEqual(['\ufffd(', 'end']);
   expect(found.map(({ n }) => n)).toEqual(found.map((_, place) => place + 1));
 });

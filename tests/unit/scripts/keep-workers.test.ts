@@ -61,9 +61,11 @@ test('workers share a port and hear when all of them listen; one that dies is re
   const killed = performance.now();
   process.kill(first, 'SIGKILL');
   await until(() => !lives(first));
-  expect([await whoAnswers(), await whoAnswers()]).toEqual([second, second]);
+  const meanwhile = [await whoAnswers(), await whoAnswers()];
   await until(() => pidsOf('began').length === 3);
   const third = pidsOf('began')[2] ?? 0;
+  // On a busy machine the answers may come so late that the third is there.
+  for (const one of meanwhile) expect([second, third]).toContain(one);
   await until(() => pidsOf('ready').includes(third));
   // Not at once, so that one that can't live does not eat up the machine.
   expect(performance.now() - killed).toBeGreaterThan(500);
@@ -77,7 +79,8 @@ test('workers share a port and hear when all of them listen; one that dies is re
   expect(performance.now() - again).toBeGreaterThan(2000 - 50);
 
   child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
+  // Only then everything that they have written has been read.
+  const [code] = await once(child, 'close');
   expect(code).toBe(0);
   expect(pidsOf('asked').sort()).toEqual([second, pidsOf('began')[3] ?? 0].sort());
   expect([first, second, third].filter(lives)).toEqual([]);

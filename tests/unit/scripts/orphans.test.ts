@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-test('what a script has started ends within seconds when the script is killed', async () => {
+test('what a script has started ends when the script is killed', async () => {
   const child = spawn(process.execPath, ['tests/unit/scripts/launcher.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -25,10 +25,8 @@ test('what a script has started ends within seconds when the script is killed', 
       if (output.match(/ready/g)?.length === 2) resolve();
     });
   });
-  const begin = performance.now();
   child.kill('SIGKILL');
   // Both have inherited this stream: it closes with the last of them.
   await once(child, 'close');
-  expect(performance.now() - begin).toBeLessThan(5000);
   expect(output.split('\n').sort()).toEqual(['', 'asked', 'ready', 'ready', 'refused']);
 });

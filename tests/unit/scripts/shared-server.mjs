@@ -12,11 +12,11 @@ if (cluster.isPrimary) {
 } else if (fails) {
   process.exit(7);
 } else {
-  console.log(`began ${process.pid}`);
   process.on('message', (message) => console.log(`ready ${process.pid} ${message}`));
   process.once('SIGTERM', () => {
     console.log(`asked ${process.pid}`);
     process.exit(0);
   });
+  console.log(`began ${process.pid}`);
   createServer((_, response) => response.end(String(process.pid))).listen(Number(port), '127.0.0.1');
 }

@@ -1,7 +1,8 @@
 import { openWorkshop } from '../../../scripts/checks/workshop.mjs';
 
-const silence = 2000;
-const stopped = /no sign of life for 2 s/;
+/** Longer than a program takes to begin on a busy machine. */
+const silence = 5000;
+const stopped = /no sign of life for 5 s/;
 
 /** Runs a piece of JavaScript as a check's program. */
 async function runScript(script: string, isQuiet = false) {
