@@ -9,6 +9,15 @@ import { gameNamed } from './match-world';
 const rng = createRng('8'.repeat(64), 'think');
 const asked = { seat: 0, view: null, offers: null, level: 'high', rng };
 
+// A clock that goes on with each look at it: how busy the machine is changes nothing.
+beforeEach(() => {
+  let time = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => {
+    time += 1;
+    return time;
+  });
+});
+
 /** Thinks for ever, and counts what it has begun. */
 function endless(name: string, order: string[]): AnyGame {
   return {

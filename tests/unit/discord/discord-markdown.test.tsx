@@ -282,10 +282,10 @@ test.each([
   ['(('],
 ])('%j again and again is parsed in no time', (piece) => {
   const text = piece.repeat(Math.ceil(60_000 / piece.length));
-  const started = performance.now();
+  const before = process.cpuUsage();
   const blocks = parseMarkdown(text);
   // Fifteen times the longest message that Discord knows; a parser that goes back and forth takes minutes
-  // here.
-  expect(performance.now() - started).toBeLessThan(2000);
+  // here. Its own work is measured, not what others do on the machine meanwhile.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   expect(() => JSON.stringify(blocks)).not.toThrow();
 });
