@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModerationPanel } from '@/components/dashboard/moderation/panel';
 import { OwnCases } from '@/components/userhub/member-profile';
@@ -77,7 +77,8 @@ test('searches once typing pauses, filters by kind, and says when nothing fits',
     [`GET ${base}?search=fin`]: page([listed(4)]),
     [`GET ${base}?kind=ban&search=fin`]: page([]),
   });
-  await userEvent.type(search(), 'fin');
+  // In one moment: a slow machine makes pauses of its own between letters.
+  for (const value of ['f', 'fi', 'fin']) fireEvent.change(search(), { target: { value } });
   expect(await list().findByText('Reason of 4')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'Ban');
   expect(await screen.findByText('No matching cases')).toBeInTheDocument();

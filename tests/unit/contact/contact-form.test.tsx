@@ -45,8 +45,8 @@ test('what is sent is what the specification says; the answer is shown and the f
       website: '',
     },
   ]);
-  expect(screen.getByText('Thank you very much.')).toBeVisible();
-  expect(field('Message')).toHaveValue('');
+  expect(await screen.findByText('Thank you very much.')).toBeVisible();
+  await waitFor(() => expect(field('Message')).toHaveValue(''));
   expect(field('Name')).toHaveValue('');
 });
 
@@ -64,7 +64,7 @@ test('a refusal without a word still says that nothing was sent', async () => {
 
 test('so is that the server could not be reached', async () => {
   await send({});
-  expect(screen.getByText('An error occurred while sending your message.')).toBeVisible();
+  expect(await screen.findByText('An error occurred while sending your message.')).toBeVisible();
   expect(field('Message')).toHaveValue('Hello there.');
 });
 
@@ -75,7 +75,7 @@ test('nothing is sent while something is wrong', async () => {
   fireEvent.change(field('Email'), { target: { value: 'kai' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(await screen.findByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Enter an email address, such as you@example.com.')).toBeVisible();
   expect(api.calls).not.toContain(submit);
 });
