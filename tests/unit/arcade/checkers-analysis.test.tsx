@@ -246,11 +246,11 @@ describe('the analysis board', () => {
 
   test('finds the mistakes, marks them, and lets one try again', async () => {
     openGame(LOSING);
-    const mistake = await screen.findByText(/^2\. 10-15/, { selector: 'button' }, { timeout: 20_000 });
+    const mistake = await screen.findByText(/^2\. 10-15/, { selector: 'button' });
     expect(mistake.textContent).toBe('2. 10-15??');
     await userEvent.click(mistake);
     expect(shown()).toBe('31-26');
-    expect(screen.getByText(/^Best line:/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Best line:/)).toBeInTheDocument();
     const row = mistake.closest('li');
     if (!row) throw new Error('No row');
     expect(row.textContent).toMatch(/Blunder by Black\. It lets White win\./);
