@@ -131,8 +131,13 @@ test('has several ways to be sent; Enter and Ctrl+S mean the first of them', asy
   const onSubmit = jest.fn(() => Promise.resolve());
   const others = [{ label: 'Dive and tell', intent: 'tell' }];
   render(<Dive onSubmit={onSubmit} others={others} values={{ name: 'Reef' }} />);
+  // One at a time: while one is on its way no other is sent.
+  const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Dive' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Dive and tell' }));
+  await isReady();
+  fireEvent.change(box('Name'), { target: { value: 'Lagoon' } });
   await userEvent.type(box('Name'), '{Enter}');
+  await isReady();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(onSubmit.mock.calls.map(([, intent]: readonly unknown[]) => intent)).toEqual([
     'tell',
@@ -148,8 +153,8 @@ test('paths of the server may be those of a body in which the form is a part', a
     <Dive onSubmit={onSubmit} fieldOf={(path) => path.replace(/^data\./, '')} values={{ name: 'Reef' }} />,
   );
   await dives();
-  expect(box('Step 1')).toHaveAccessibleDescription('Not that.');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nor this.');
+  await waitFor(() => expect(box('Step 1')).toHaveAccessibleDescription('Not that.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nor this.');
   await waitFor(() => expect(box('Step 1')).toHaveFocus());
 });
 

@@ -163,6 +163,6 @@ describe.each(forms)('$name', (form) => {
     else if (form.leavesPage) await waitFor(() => expect(router.push).toHaveBeenCalled());
     else await waitFor(() => expect(field().value).toBe(''));
     expect(api.calls.filter((made) => made === call)).toHaveLength(1);
-    expect(keptDrafts()).toHaveLength(0);
+    await waitFor(() => expect(keptDrafts()).toHaveLength(0));
   });
 });

@@ -57,8 +57,8 @@ describe('two people at once', () => {
       body: { welcome: { toggle: true, channel: '400000000000000002', message: 'Mine' } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(toasts).toEqual([expect.objectContaining({ text: 'Settings saved!' })]);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ text: 'Settings saved!' })]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
   test('theirs can be chosen by keyboard', async () => {
@@ -92,6 +92,6 @@ describe('two people at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review and save' }));
     await waitFor(() => expect(nickname()).toHaveValue('Theirs'));
     expect(server.saves).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 });

@@ -234,11 +234,16 @@ describe('fields', () => {
 
   test('an address leads to a setting', async () => {
     window.location.hash = '#setting-prefix';
+    // It shows for a moment which one is meant, and that may be over before anybody looks.
+    const pointed = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) pointed.add(target);
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ['data-pointed'] });
     await showSection(overview);
     await waitFor(() => expect(prefix()).toHaveFocus());
-    // And shows for a moment which one is meant.
-    expect(document.querySelectorAll('[data-pointed]')).toHaveLength(1);
-    expect(document.getElementById('setting-prefix')).toHaveAttribute('data-pointed');
+    await waitFor(() => expect([...pointed]).toEqual([document.getElementById('setting-prefix')]));
+    observer.disconnect();
     window.location.hash = '';
   });
 

@@ -156,7 +156,7 @@ describe('a list of rows', () => {
     expect(server.saves).toEqual([]);
     expect(await screen.findByText('Step 1 already has this.')).toBeInTheDocument();
     expect(second).toBeInvalid();
-    expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await userEvent.clear(second);
     await userEvent.type(second, '5');
     expect(screen.queryByText('Step 1 already has this.')).toBeNull();

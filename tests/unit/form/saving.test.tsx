@@ -16,6 +16,12 @@ jest.mock('next/navigation', () => ({
 prepareBrowser();
 
 const saveButton = () => screen.findByRole('button', { name: 'Save' });
+/** Presses it once the save before has come to its end. */
+async function save() {
+  const button = await saveButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
 const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
 const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
 const place = `/api/dashboard/${userId}/${guildId}`;
@@ -35,7 +41,7 @@ describe('saving', () => {
     await userEvent.clear(prefix());
     await userEvent.type(prefix(), '?');
     expect(screen.getByText(/^1 field changed/)).toBeInTheDocument();
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(server.saves).toEqual([
       {
@@ -45,11 +51,13 @@ describe('saving', () => {
         body: { nickname: '', prefix: '?', language: 'english' },
       },
     ]);
-    expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Settings saved!' })]);
-    expect(onSaved).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Settings saved!' })]),
+    );
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(prefix()).toHaveValue('?');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'german');
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(server.saves).toHaveLength(2));
     expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { prefix: '?', language: 'german' } });
   });
@@ -72,14 +80,14 @@ describe('saving', () => {
     server.gate = new Promise((resolve) => {
       open = resolve;
     });
-    await userEvent.click(await saveButton());
+    await save();
     expect(await saveButton()).toBeDisabled();
     await userEvent.type(nickname(), 'B');
     await act(async () => open());
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(nickname()).toHaveValue('AB');
     expect(server.saves[0]?.body.nickname).toBe('A');
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { nickname: 'AB' } }));
   });
 
@@ -102,7 +110,7 @@ describe('saving', () => {
     const message = "Discord didn't answer. We're checking whether the nickname was changed.";
     server.failures.push({ status: 503, body: { error: message, code: 'discord_uncertain' } });
     await userEvent.type(nickname(), 'Reef');
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'info', text: message })]));
     expect(nickname()).toHaveValue('Reef');
   });
@@ -111,9 +119,9 @@ describe('saving', () => {
     const { server } = await showSection(overview);
     server.failures.push(failure(422, 'invalid', { fields: { nickname: 'Not yet.' } }));
     await userEvent.type(nickname(), 'Reef');
-    await userEvent.click(await saveButton());
+    await save();
     expect(await screen.findByText('Not yet.')).toBeInTheDocument();
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(server.values.nickname).toBe('Reef'));
     await waitFor(() => expect(screen.queryByText('Not yet.')).toBeNull());
   });
@@ -123,7 +131,7 @@ describe('saving', () => {
     await userEvent.type(prefix(), 'toolong');
     await userEvent.click(nickname());
     expect(screen.getByText('At most 5 characters.')).toBeInTheDocument();
-    await userEvent.click(await saveButton());
+    await save();
     expect(server.saves).toEqual([]);
     expect(prefix()).toHaveFocus();
     expect(prefix()).toBeInvalid();
@@ -147,17 +155,20 @@ describe('saving', () => {
     const [message] = screen.getAllByRole('textbox', { name: 'Message' });
     if (!message) throw new Error('No message.');
     await userEvent.type(message, '!');
-    await userEvent.click(await saveButton());
+    await save();
     expect(await screen.findByText('Of another server.')).toBeInTheDocument();
     expect(screen.getByText('Not this one.')).toBeInTheDocument();
-    expect(document.getElementById('setting-welcome.channel')?.contains(document.activeElement)).toBe(true);
-    expect(toasts).toEqual([
-      expect.objectContaining({
-        tone: 'error',
-        text: 'Failed to save settings',
-        description: 'Because. A stray one.',
-      }),
-    ]);
+    const channel = document.getElementById('setting-welcome.channel');
+    await waitFor(() => expect(channel?.contains(document.activeElement)).toBe(true));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        expect.objectContaining({
+          tone: 'error',
+          text: 'Failed to save settings',
+          description: 'Because. A stray one.',
+        }),
+      ]),
+    );
     expect(message).toHaveValue(`${defaultMessage()}!`);
   });
 
@@ -171,14 +182,14 @@ describe('saving', () => {
     const { server } = await showSection(overview);
     server.failures.push(answer);
     await userEvent.type(nickname(), 'Reef');
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() =>
       expect(toasts).toEqual([
         expect.objectContaining({ tone: 'error', text: 'Failed to save settings', description: reason }),
       ]),
     );
     expect(nickname()).toHaveValue('Reef');
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() => expect(server.values.nickname).toBe('Reef'));
   });
 
@@ -188,7 +199,7 @@ describe('saving', () => {
     const [bans] = screen.getAllByRole('switch', { name: 'Bans' });
     if (!bans) throw new Error('No switch.');
     await userEvent.click(bans);
-    await userEvent.click(await saveButton());
+    await save();
     await waitFor(() =>
       expect(toasts).toMatchObject([{ text: 'Failed to save logging settings', description: 'Because.' }]),
     );
@@ -201,7 +212,7 @@ describe('saving', () => {
     const { server, unmount } = await showSection(overview);
     server.failures.push(failure(status, code));
     await userEvent.type(nickname(), 'Reef');
-    await userEvent.click(await saveButton());
+    await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryAllByRole('link', { name: /Login with Discord/ })).toHaveLength(hasLink ? 1 : 0);
     unmount();

@@ -27,7 +27,7 @@ describe('Send test', () => {
     const [picker] = screen.getAllByRole('combobox', { name: 'Channel' });
     if (!picker) throw new Error('No picker.');
     await userEvent.click(picker);
-    await userEvent.click(screen.getByRole('option', { name: 'welcome' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'welcome' }));
     const [message] = screen.getAllByRole('textbox', { name: 'Message' });
     if (!message) throw new Error('No message.');
     await userEvent.clear(message);
@@ -70,6 +70,7 @@ describe('Send test', () => {
       failure(422, 'invalid', { fields: { 'welcome.messages.1.text': 'At most 1024 characters.' } }),
     );
     await userEvent.click(button());
+    await waitFor(() => expect(server.saves).toHaveLength(1));
     expect(server.saves[0]?.body).toMatchObject({
       message: '',
       messages: [{ text: 'Ahoy' }, { text: 'Hello' }],
@@ -87,9 +88,15 @@ describe('Send test', () => {
     await showSection(welcome, { server });
     await userEvent.click(button());
     expect(await screen.findByText('Not in here.')).toBeInTheDocument();
-    expect(toasts).toEqual([
-      expect.objectContaining({ tone: 'error', text: 'The test was not sent', description: 'Not in here.' }),
-    ]);
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        expect.objectContaining({
+          tone: 'error',
+          text: 'The test was not sent',
+          description: 'Not in here.',
+        }),
+      ]),
+    );
     expect(server.saves[0]?.body).toMatchObject({ embed: true });
   });
 });

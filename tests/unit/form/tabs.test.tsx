@@ -41,7 +41,12 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const shown = () => screen.getByRole('tab', { selected: true }).textContent;
 const show = (server = new FakeServer(section)) =>
   showSection(section, { server, isFolded: true, parts: { queue: <p>Nobody waits</p> } });
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+/** Once the save before has come to its end. */
+const save = async () => {
+  const button = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard/1/polls'));
 
@@ -97,7 +102,7 @@ test('a draft goes along from tab to tab: nobody is asked, the tab says so, Save
   await userEvent.click(tab('Queue'));
   await save();
   await waitFor(() => expect(server.values).toMatchObject({ name: 'Reef', dm: { toggle: true } }));
-  expect(screen.queryByText('Not saved yet')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
 test('a field that is refused opens its tab and its block, and gets the focus', async () => {
