@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderChannels } from '@/components/discord/channel-options';
 import { ChannelPicker } from '@/components/discord/channel-picker';
@@ -13,6 +13,11 @@ import { directory, previewContext } from '../../support/section-form';
 prepareBrowser();
 
 const picker = () => screen.getByRole('combobox');
+/** The list's code comes when it is opened. */
+async function openPicker() {
+  await userEvent.click(picker());
+  await screen.findByRole('listbox');
+}
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 function showChannels(value: string | null, field: Partial<Pick<ChannelField, 'types' | 'use'>> = {}) {
@@ -56,21 +61,21 @@ describe('channels', () => {
 
   test('only the right types are offered, under their category', async () => {
     showChannels(null);
-    await userEvent.click(picker());
+    await openPicker();
     expect(options()).toEqual(['welcome', 'news', "rulesBot can't post"]);
     expect(screen.getByText('THE REEF')).toBeInTheDocument();
   });
 
   test('one in which the bot cannot post is marked and can be chosen', async () => {
     const onChange = showChannels(null);
-    await userEvent.click(picker());
+    await openPicker();
     await userEvent.click(screen.getByRole('option', { name: /rules/ }));
     expect(onChange).toHaveBeenCalledWith('400000000000000003');
   });
 
   test('one that is only referred to is not marked', async () => {
     showChannels(null, { use: 'any' });
-    await userEvent.click(picker());
+    await openPicker();
     expect(options()).toContain('rules');
   });
 
@@ -78,16 +83,16 @@ describe('channels', () => {
     const onChange = showChannels(null);
     picker().focus();
     await userEvent.keyboard('{ArrowDown}');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search channel' }), '#ne');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search channel' }), '#ne');
     expect(options()).toEqual(['newsTHE REEF']);
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith('400000000000000004');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
   test('nothing found is said', async () => {
     showChannels(null);
-    await userEvent.click(picker());
+    await openPicker();
     await userEvent.keyboard('zzz');
     expect(screen.getByText('No channel with that name.')).toBeInTheDocument();
   });
@@ -113,7 +118,7 @@ describe('channels', () => {
 describe('roles', () => {
   test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
     const onChange = showRoles(null, 'assign');
-    await userEvent.click(picker());
+    await openPicker();
     expect(options()).toEqual(['Diver']);
     await userEvent.click(
       screen.getByRole('button', {
@@ -146,7 +151,7 @@ describe('roles', () => {
         onChange={() => {}}
       />,
     );
-    await userEvent.click(picker());
+    await openPicker();
     expect(
       screen.getByRole('button', {
         name: "2 roles can't be used: they aren't below the bot's highest role.",
@@ -156,7 +161,7 @@ describe('roles', () => {
 
   test('one that is only referred to can be chosen', async () => {
     const onChange = showRoles(null, 'any');
-    await userEvent.click(picker());
+    await openPicker();
     await userEvent.click(screen.getByRole('option', { name: 'Admin' }));
     expect(onChange).toHaveBeenCalledWith('500000000000000002');
   });
