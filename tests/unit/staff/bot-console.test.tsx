@@ -86,7 +86,7 @@ describe('the state', () => {
       running: false,
       state: 'stopping',
       desired: 'stopped',
-      killAt: new Date(Date.now() + 9800).toISOString(),
+      killAt: new Date(Date.now() + 600_000).toISOString(),
     };
     const api = draw(running, {
       'POST /api/bot/stop': { message: 'The bot is stopping.', status: stopping },
@@ -148,7 +148,12 @@ describe('the state', () => {
     draw({ ...stopped }, { 'POST /api/bot/start': new Refusal('sign_in_again') });
     await screen.findByText('Stopped');
     await userEvent.click(button('Start'));
-    expect(toasts[0]).toMatchObject({ text: 'The bot was not started.', action: { label: 'Log in again' } });
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({
+        text: 'The bot was not started.',
+        action: { label: 'Log in again' },
+      }),
+    );
   });
 
   test('a site without a command has nothing to press', async () => {

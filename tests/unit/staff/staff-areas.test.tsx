@@ -1,5 +1,5 @@
 // The lists of the staff area: servers, blocks, messages, jobs, news, and what needs somebody.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AttentionList } from '@/components/staff/attention-list';
 import { Blocklist } from '@/components/staff/blocklist/blocklist';
@@ -136,8 +136,8 @@ describe('blocks', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /ID/ }), people.kai);
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
     await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['kai is blocked.']));
     expect(api.bodies).toEqual([{ kind: 'user', targetId: people.kai, reason: 'Spam', expiresAt: '' }]);
-    expect(toasts.map(({ text }) => text)).toEqual(['kai is blocked.']);
   });
 
   test('say whose subscription is still being paid for, and where it is', async () => {
@@ -158,7 +158,7 @@ describe('blocks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Lift the block of kai' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Lift this block?' }));
     await userEvent.click(question.getByRole('button', { name: 'Lift block' }));
-    expect(api.calls).toContain(`DELETE /api/staff/blocklist/user/${people.kai}`);
+    await waitFor(() => expect(api.calls).toContain(`DELETE /api/staff/blocklist/user/${people.kai}`));
   });
 });
 
@@ -192,7 +192,7 @@ describe('messages', () => {
     expect(dialog.getByText('It rings twice.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /Answer/ }), 'It is mended.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
-    expect(api.bodies).toEqual([{ text: 'It is mended.' }]);
+    await waitFor(() => expect(api.bodies).toEqual([{ text: 'It is mended.' }]));
   });
 
   test('that somebody else looks after are left to them', async () => {
@@ -226,9 +226,11 @@ test('a job that failed says why, and is tried again or dropped', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Drop ${job.id}` }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Drop this job?' }));
   await userEvent.click(question.getByRole('button', { name: 'Drop job' }));
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual(['The job is tried again.', 'The job was not dropped.']),
+  );
   expect(await screen.findByText('Discord said no.')).toBeInTheDocument();
   expect(api.bodies).toEqual([{ id: job.id }, { id: job.id }]);
-  expect(toasts.map(({ text }) => text)).toEqual(['The job is tried again.', 'The job was not dropped.']);
 });
 
 test('health names each thing that the site depends on', async () => {
@@ -267,12 +269,14 @@ test('news are written beside how they will look', async () => {
   await userEvent.type(path, '/store');
   await userEvent.click(dialog.getByRole('switch', { name: /Can be dismissed/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(api.bodies).toEqual([
-    {
-      ...{ title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '' },
-      ...{ audience: 'page', path: '/store', isDismissible: false },
-    },
-  ]);
+  await waitFor(() =>
+    expect(api.bodies).toEqual([
+      {
+        ...{ title: 'High tide', text: 'Come and see.', startsAt: '', endsAt: '' },
+        ...{ audience: 'page', path: '/store', isDismissible: false },
+      },
+    ]),
+  );
 });
 
 test('what needs somebody leads to where it is looked after', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffUsers } from '@/components/staff/staff-users';
 import { userId } from '@/lib/core/ids';
@@ -63,23 +63,27 @@ test('a level is changed at once, and a removal is asked about', async () => {
   });
   const finn = within(await row(/^finn/));
   await userEvent.selectOptions(finn.getByRole('combobox'), 'Dev');
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['finn is now Dev.']));
   expect(api.bodies).toEqual([{ discordId: people.finn, accessLevel: 'dev' }]);
+  await waitFor(() => expect(finn.getByRole('button', { name: 'Remove finn from staff' })).toBeEnabled());
   await userEvent.click(finn.getByRole('button', { name: 'Remove finn from staff' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Remove this user from staff?')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await screen.findByRole('rowheader', { name: /^marina/ });
-  expect(screen.queryByRole('rowheader', { name: /^finn/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^finn/ })).toBeNull());
+  expect(await screen.findByRole('rowheader', { name: /^marina/ })).toBeInTheDocument();
   expect(toasts.map(({ text }) => text)).toEqual(['finn is now Dev.', 'Removed from staff.']);
 });
 
 test('who has to log in again is offered the way', async () => {
   draw({ 'POST /api/staff/users/grant': new Refusal('sign_in_again') });
   await userEvent.selectOptions(within(await row(/^finn/)).getByRole('combobox'), 'Dev');
-  expect(toasts[0]).toMatchObject({
-    text: 'The access was not changed.',
-    action: { label: 'Log in again' },
-  });
+  await waitFor(() =>
+    expect(toasts[0]).toMatchObject({
+      text: 'The access was not changed.',
+      action: { label: 'Log in again' },
+    }),
+  );
   expect(within(await row(/^finn/)).getByRole('combobox')).toHaveValue('helper');
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SwitchList } from '@/components/staff/switches/switch-list';
 import { userId } from '@/lib/core/ids';
@@ -46,8 +46,8 @@ test('a feature is switched off with a reason', async () => {
   expect(await dialog.findByText(/This isn't a Discord ID/)).toBeInTheDocument();
   await userEvent.clear(dialog.getByRole('textbox', { name: /Server ID/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is switched off.']));
   await screen.findByText('Everything is on');
-  expect(toasts.map(({ text }) => text)).toEqual(['It is switched off.']);
   expect(api.bodies).toEqual([
     { feature: 'section:giveaways', guildId: '', reason: 'They pick nobody.', expiresAt: '' },
   ]);
@@ -63,7 +63,7 @@ test('what is off says where and why, and is switched on after a question', asyn
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Giveaways can be used again in Coral Reef.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Switch on' }));
-  expect(api.calls).toContain(`DELETE ${path}/one`);
+  await waitFor(() => expect(api.calls).toContain(`DELETE ${path}/one`));
 });
 
 test('whoever has to log in again is offered the way', async () => {
@@ -72,5 +72,7 @@ test('whoever has to log in again is offered the way', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch on' }),
   );
-  expect(toasts[0]).toMatchObject({ text: 'It was not switched on.', action: { label: 'Log in again' } });
+  await waitFor(() =>
+    expect(toasts[0]).toMatchObject({ text: 'It was not switched on.', action: { label: 'Log in again' } }),
+  );
 });
