@@ -111,7 +111,7 @@ test('an invitation that is refused says why, and can be tried again', async () 
   await press('Invite Kai');
   await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to invite friend' }));
   expect(toasts[0]?.description).toBe("You can't invite this person.");
-  expect(screen.getByRole('button', { name: 'Invite Kai' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite Kai' })).toBeEnabled());
   await press('Create invite link');
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Failed to create match' }));
 });
@@ -164,7 +164,7 @@ test('a cancelled search is ended on the server too', async () => {
   await waitFor(() => expect(api.calls).toContain(searchCall));
   await press('Cancel');
   await waitFor(() => expect(api.calls).toContain(`${searchCall}/stop`));
-  expect(screen.getByRole('button', { name: 'Play now' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Play now' })).toBeVisible();
 });
 
 test('a code is read as people type it, and a wrong one is said to be wrong', () => {

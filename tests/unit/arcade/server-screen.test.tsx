@@ -92,11 +92,11 @@ test('a move that did not get through is sent again under its key', async () => 
   const api = open({ [read]: matchView() });
   await press('9-13');
   const attempts = () => api.calls.filter((one) => one === move).length;
-  await waitFor(() => expect(attempts()).toBeGreaterThan(1), { timeout: 5000 });
+  await waitFor(() => expect(attempts()).toBeGreaterThan(1));
   expect(screen.getByText('Sent 9-13')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   Object.assign(api.answers, { [move]: played(moved), [read]: moved });
-  expect(await screen.findByText('Waiting for Kai.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Waiting for Kai.')).toBeVisible();
   const sent = api.bodies.filter((body) => JSON.stringify(body).includes('key-0001'));
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
 });
@@ -142,7 +142,7 @@ test('whoever has joined follows the match as a player from then on', async () =
   });
   open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
-  expect(opened).toHaveLength(2);
+  await waitFor(() => expect(opened).toHaveLength(2));
 });
 
 test('whoever opens a match with a free seat takes it without another press', async () => {

@@ -70,7 +70,7 @@ test('a switch shows at once and is saved, and then what the answer brings', asy
   finish();
   await waitFor(() => expect(screen.getByText(saved.description)).toBeInTheDocument());
   expect(flip('/help')).not.toBeChecked();
-  expect(statusOf('/help')).toHaveTextContent('Saved');
+  await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Saved'));
   expect(statusOf('/ping')).toBeEmptyDOMElement();
   expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(1);
   expect(api.bodies).toEqual([{ commandName: 'help', isEnabled: false, selectedRoles: [] }]);
@@ -86,7 +86,7 @@ test('a switch goes back when the server refuses, and that is told', async () =>
     description: "The database can't be reached right now. Try again in a moment.",
   });
   await waitFor(() => expect(flip('/help')).toBeChecked());
-  expect(statusOf('/help')).toHaveTextContent('Not saved');
+  await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Not saved'));
 });
 
 test('switches go back when nothing of the site can be reached any more', async () => {
@@ -94,10 +94,10 @@ test('switches go back when nothing of the site can be reached any more', async 
   delete api.answers[`GET ${base}`];
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Not saved'));
-  expect(flip('/help')).toBeChecked();
+  await waitFor(() => expect(flip('/help')).toBeChecked());
   await userEvent.click(screen.getByRole('button', { name: 'All on: Games' }));
   await waitFor(() => expect(statusOf('/slots')).toHaveTextContent('Not saved'));
-  expect(flip('/slots')).not.toBeChecked();
+  await waitFor(() => expect(flip('/slots')).not.toBeChecked());
   expect(toasts.map(({ text }) => text)).toEqual(Array(2).fill('Failed to save command settings'));
 });
 

@@ -321,7 +321,7 @@ describe('OverviewPanel', () => {
     finish();
     expect(await screen.findByText('No problems found.')).toBeInTheDocument();
     expect(fixes()).toEqual([]);
-    expect(recheck()).toBeEnabled();
+    await waitFor(() => expect(recheck()).toBeEnabled());
     expect(api.calls).toEqual([recheckCall]);
     expect(toasts).toEqual([{ tone: 'success', text: 'No problems found.' }]);
   });
@@ -333,7 +333,7 @@ describe('OverviewPanel', () => {
     await show({ answers: { [recheckCall]: { problems } } });
     await userEvent.click(recheck());
     await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: expected }]));
-    expect(fixes()).toHaveLength(problems.length);
+    await waitFor(() => expect(fixes()).toHaveLength(problems.length));
   });
 
   test('a check that fails says why and leaves the list as it was', async () => {

@@ -31,7 +31,7 @@ test('a copy is asked for, shows how far it is, and can be downloaded', async ()
   api.answers[readCall] = { export: ready };
   fireEvent.click(ask);
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '3');
-  const link = await screen.findByRole('link', { name: 'Download your data (13 kB)' }, { timeout: 5000 });
+  const link = await screen.findByRole('link', { name: 'Download your data (13 kB)' });
   expect(link).toHaveAttribute('href', `/api/social/data/${kai}/export`);
 });
 

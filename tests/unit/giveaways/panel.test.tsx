@@ -117,6 +117,7 @@ test('ends, and cancels, only after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'End now: Winter' }));
   await user.click(await screen.findByRole('button', { name: 'End giveaway' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It has ended.']));
+  await waitFor(() => expect(screen.getByRole('button', { name: "Cancel 'Winter'" })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: "Cancel 'Winter'" }));
   expect(await screen.findByText('1 entry', { selector: '[role=alertdialog] li' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Cancel giveaway' }));
@@ -214,6 +215,7 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({ description: 'Error: Discord refused this: no.' }),
   );
+  await waitFor(() => expect(start).toBeEnabled());
   await user.click(start);
   await waitFor(() => expect(api.bodies).toHaveLength(2));
   // The same call again carries the same key, so that it starts one at most.

@@ -37,7 +37,7 @@ jest.mock('@/components/live/live-stream', () => ({
 }));
 prepareBrowser();
 /** Until the page, which had nothing else to do, follows what is new. */
-const untilItFollows = () => waitFor(() => expect(followed).toContain(String(userId)), { timeout: 5000 });
+const untilItFollows = () => waitFor(() => expect(followed).toContain(String(userId)));
 
 // A user of its own for each test: the site keeps one cache of answers for the whole browser.
 let userId = 200_000_000;
@@ -249,7 +249,7 @@ describe('deleting', () => {
     api.answers[address()] = [two];
     await userEvent.click(button("Delete 'One'"));
     await waitFor(() => expect(api.calls.filter((call) => call === address())).toHaveLength(2));
-    expect(titles()).toEqual(['Two']);
+    await waitFor(() => expect(titles()).toEqual(['Two']));
   });
 
   test('all of them asks before, and spares what is not on show', async () => {

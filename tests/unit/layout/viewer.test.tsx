@@ -58,7 +58,7 @@ describe('on a page that does not know its session', () => {
     expect(screen.getByText('Old name 9 null')).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
-    expect(stored()).toEqual(local);
+    await waitFor(() => expect(stored()).toEqual(local));
     expect(api.calls).toEqual(['GET /api/session']);
   });
 
@@ -66,7 +66,7 @@ describe('on a page that does not know its session', () => {
     new FakeApi({ 'GET /api/session': { user: session } });
     show();
     expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
-    expect(stored()).toEqual(local);
+    await waitFor(() => expect(stored()).toEqual(local));
   });
 
   test('a copy of an ended session is forgotten', async () => {
@@ -74,7 +74,7 @@ describe('on a page that does not know its session', () => {
     store(local);
     show();
     expect(await screen.findByText('nobody')).toBeInTheDocument();
-    expect(localStorage.getItem('user')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
   });
 
   test('the copy stays where the server cannot be reached', async () => {
@@ -97,7 +97,7 @@ describe('on a page that does not know its session', () => {
       expect(screen.queryByText(/Pearl/)).toBeNull();
       answer();
       expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
-      expect(stored()).toEqual(local);
+      await waitFor(() => expect(stored()).toEqual(local));
     },
   );
 });

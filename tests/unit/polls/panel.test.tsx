@@ -90,6 +90,7 @@ test('closes and cancels only after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Close now: Which fish?' }));
   await user.click(await screen.findByRole('button', { name: 'Close poll' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'It is closed.' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: "Cancel 'Which fish?'" })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: "Cancel 'Which fish?'" }));
   expect(await screen.findByText('4 votes', { selector: '[role=alertdialog] li' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel poll' }));
@@ -136,6 +137,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   Object.assign(globalThis.crypto, { randomUUID: () => 'the-key' });
   await user.click(start);
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Failed to create poll.' }));
+  await waitFor(() => expect(start).toBeEnabled());
   await user.click(start);
   await waitFor(() => expect(api.bodies).toHaveLength(2));
   // The same call again carries the same key, so that it starts one at most.

@@ -58,7 +58,7 @@ test('a category has to be chosen where there are some; what was sent appears be
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Text of a')).toBeInTheDocument();
   expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.', category: 'Noise', key: expect.any(String) }]);
-  expect(screen.getByRole('combobox', { name: /Category/ })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Category/ })).toHaveValue(''));
 });
 
 test('nothing is asked where there are none, and a refusal is told and what is taken read again', async () => {
@@ -72,7 +72,7 @@ test('nothing is asked where there are none, and a refusal is told and what is t
     ]),
   );
   expect(api.bodies).toEqual([{ kind: 'issue', text: 'Loud.', key: expect.any(String) }]);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('textbox', { name: /What happened/ })).toHaveValue('Loud.');
 });
 

@@ -212,6 +212,7 @@ describe('the builder', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post menu' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
     await waitFor(() => expect(toasts).toHaveLength(2));
     const [first, second] = z.array(z.looseObject({ key: z.uuid() })).parse(api.bodies);

@@ -119,6 +119,7 @@ describe('the list of panels', () => {
     });
     await userEvent.click(button('Publish again: Panel a'));
     await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Ticket panel published.' }]));
+    await waitFor(() => expect(button('Delete Panel a')).toBeEnabled());
     await userEvent.click(button('Delete Panel a'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(api.bodies).toHaveLength(1);

@@ -184,6 +184,8 @@ test('a transcript is deleted after a question, and is gone', async () => {
   const answers: Record<string, unknown> = { ...whole, [deletion]: new Refusal('discord_unavailable') };
   const api = show(answers);
   const ask = async () => {
+    // The button behind a dialog can't be reached until that has closed.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Delete transcript' }));
     return within(await screen.findByRole('alertdialog'));
   };

@@ -126,7 +126,7 @@ describe('useConfirm', () => {
     await ask();
     await choose('Delete ticket');
     await waitFor(() => expect(answers).toEqual([true]));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('useConfirm', () => {
     await ask();
     await leave();
     await waitFor(() => expect(answers).toEqual([false]));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   test('resolves false when the page that asked goes away', async () => {

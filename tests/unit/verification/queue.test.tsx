@@ -156,7 +156,7 @@ test('several at once: who was not reached is listed with the reason', async () 
   ]);
   await userEvent.click(rest.getByRole('button', { name: 'Done' }));
   expect(screen.getByText('Select all')).toBeInTheDocument();
-  expect(list().getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('comes in pages, and what is chosen on one does not go along', async () => {
