@@ -35,7 +35,9 @@ export function keepWorkers({ exec, args, count }) {
   function noteListening(worker) {
     listening.add(worker);
     if (listening.size === count) haveAllListened = true;
-    if (haveAllListened) for (const each of listening) each.send('everybody listens');
+    if (!haveAllListened) return;
+    // One that has just ended can't hear it any more, and that is not the end of all.
+    for (const each of listening) each.send('everybody listens', () => undefined);
   }
 
   function noteEnd(worker, born, code, signal) {
