@@ -58,6 +58,8 @@ test.describe('against the computer', () => {
     await expect(waters(page, 'Your waters')).toBeVisible();
     await expect(page).toHaveURL(/\/arcade\/battleship\/setup/);
 
+    // A refusal stands until the next step, and the computer's own fleet is one.
+    await expect.poll(() => computersCells(page)).toHaveLength(17);
     // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Ready' }).click();
