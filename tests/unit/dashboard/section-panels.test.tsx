@@ -27,7 +27,10 @@ test("a panel's code is fetched beside its data, and drawn once both are there",
   expect(await screen.findByText('The members')).toBeInTheDocument();
 });
 
-test('what was fetched once is drawn at once', () => {
+test('what was fetched once is drawn at once', async () => {
+  const { unmount } = render(<SectionPanel name="members" panel={panel} waiting="Waiting" />);
+  await screen.findByText('The members');
+  unmount();
   render(<SectionPanel name="members" panel={panel} waiting="Waiting" />);
   expect(screen.getByText('The members')).toBeInTheDocument();
 });

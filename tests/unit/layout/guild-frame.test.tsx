@@ -116,6 +116,7 @@ test('no call that changes the server leaves the browser meanwhile, whatever sen
     call('POST', '/api/dashboard/{userId}/{guildId}/audit/revert', { params, body: { entryId: 'a' } });
   show('polls');
   viewServerAs(kai());
+  await screen.findByText('Viewing as Kai');
   await expect(write()).rejects.toEqual(
     new CallError('forbidden', 'You are viewing as Kai. Stop to make changes.'),
   );

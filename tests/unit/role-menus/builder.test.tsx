@@ -32,11 +32,16 @@ beforeEach(() => {
   place.pushed.length = 0;
 });
 
+/** The builder with a template. Its code comes when it is asked for. */
+async function build(template: string) {
+  const shown = show({ address: `template=${template}` });
+  await screen.findByRole('list', { name: 'Roles' });
+  return shown;
+}
+
 describe('the builder', () => {
   test('chooses roles by name and says what is missing', async () => {
-    show({ address: 'template=ColorRoles' });
-    // Its code comes when it is asked for.
-    await screen.findByRole('list', { name: 'Roles' });
+    await build('ColorRoles');
     expect(
       within(rows()[0] ?? document.body).getByText('Red', { selector: 'button *, button' }),
     ).toBeInTheDocument();
@@ -46,7 +51,7 @@ describe('the builder', () => {
   });
 
   test('moves rows by the arrow keys and says so', async () => {
-    show({ address: 'template=Continents' });
+    await build('Continents');
     const before = values();
     screen.getByRole('button', { name: 'Move Africa' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -59,8 +64,8 @@ describe('the builder', () => {
     expect(values()).toEqual(before);
   });
 
-  test('moves a row to where the pointer lets it go, and nowhere after Escape', () => {
-    show({ address: 'template=Continents' });
+  test('moves a row to where the pointer lets it go, and nowhere after Escape', async () => {
+    await build('Continents');
     const before = values();
     const height = 100;
     const rect = document.body.getBoundingClientRect();
@@ -91,7 +96,7 @@ describe('the builder', () => {
   });
 
   test('adds and removes rows, and keeps the numbers within them', async () => {
-    show({ address: 'template=Notifications' });
+    await build('Notifications');
     expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Polls' }));
     expect(rows()).toHaveLength(5);
@@ -122,7 +127,7 @@ describe('the builder', () => {
   });
 
   test('takes several pasted lines as rows, one as text', async () => {
-    show({ address: 'template=scratch' });
+    await build('scratch');
     const [label] = labels();
     label?.focus();
     await userEvent.paste('Red');
@@ -138,16 +143,16 @@ describe('the builder', () => {
   });
 
   test('shows the message while it is written', async () => {
-    show({ address: 'template=scratch' });
+    await build('scratch');
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
     expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
   });
 
   test('keeps the draft in the browser, and forgets it when it starts over', async () => {
-    const { unmount } = show({ address: 'template=scratch' });
+    const { unmount } = await build('scratch');
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
     unmount();
-    show({ address: 'template=scratch' });
+    await build('scratch');
     expect(screen.getByText('Your draft is back')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Ahoy');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));

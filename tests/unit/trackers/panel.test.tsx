@@ -55,8 +55,9 @@ const twitchAnswer = {
   ],
 };
 
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
-  window.history.replaceState(null, '', '/');
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
   await screen.findByRole('heading', { name: 'Streamers' });
