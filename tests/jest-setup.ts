@@ -5,8 +5,8 @@ if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
   // How long a test waits for what shall appear; a slow machine is no failure.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
-  // React lets others go on after each 5 ms of its work. On a slow machine those would be the tests, with what
-  // they look for half drawn; it is the copy of React's own.
+  // React lets others go on after each 5 ms of its work. On a slow machine those would be the tests, with
+  // what they look for half drawn; it is the copy of React's own.
   require(require.resolve('scheduler', { paths: [require.resolve('react-dom')] })).unstable_forceFrameRate(1);
 }
 

@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 /**
- * Shorter than the real ones, as far as a busy machine allows: a process that is to end by itself must not be killed for
- * being slow, and the last of its output is waited for.
+ * Shorter than the real ones, as far as a busy machine allows: a process that is to end by itself must not
+ * be killed for being slow, and the last of its output is waited for.
  */
 const times = { steady: 300, patience: 5000, lastOutput: 10_000 };
 const script = (code: string) => [process.execPath, '-e', code];

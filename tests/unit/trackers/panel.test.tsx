@@ -56,7 +56,6 @@ const twitchAnswer = {
 };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
-
 async function show(answer: object = twitchAnswer, answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [`GET ${base}/twitch`]: answer, ...answers });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={twitch} hasPanel />);
