@@ -99,7 +99,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
       )}
       <GameOptions gameId={info.id} mode="computer" value={options} onChange={setOptions} />
       {/* In reach wherever the page is scrolled to: whoever wants to choose nothing presses it at once. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+      <div className="sticky dock-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
         <Button variant="primary" size="lg" icon={kept ? RotateCcw : Play} disabled={!board} onClick={start}>
           {kept ? 'Start over' : 'Play the computer'}
         </Button>
