@@ -10,7 +10,6 @@ import { AskedAnnouncements } from './announcement-bar';
 import { localFromViewer, viewerFromLocal } from './viewer';
 
 type SessionAnswer = AnswerOf<typeof readSession>;
-const none: SessionAnswer['announcements'] = [];
 
 /**
  * Asks the server once, where the page does not know its session; undefined until it has answered, or when it
@@ -55,9 +54,7 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   }, [confirmed, local]);
   return (
     <ViewerContext.Provider value={known}>
-      <AskedAnnouncements.Provider value={asked?.announcements ?? none}>
-        {children}
-      </AskedAnnouncements.Provider>
+      <AskedAnnouncements value={asked?.announcements}>{children}</AskedAnnouncements>
     </ViewerContext.Provider>
   );
 }
