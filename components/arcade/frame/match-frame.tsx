@@ -37,6 +37,8 @@ export interface MatchFrameProps {
   readonly linkTo?: ((step: number) => string) | undefined;
   /** Why no rematch begins now; null where it may. One that was offered can still be declined. */
   readonly closed: string | null;
+  /** What the viewer got for it, once the match is over. */
+  readonly award?: string | null;
   /** Ways on, once the match is over. */
   readonly after?: ReactNode;
   /** How many people watch. */
@@ -176,7 +178,7 @@ export function MatchFrame(props: MatchFrameProps) {
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
           <ReadOnly value={match.rematch?.state === 'none' ? closed : null}>
-            <MatchResult board={board} match={match} result={result}>
+            <MatchResult board={board} match={match} result={result} award={props.award}>
               {after}
             </MatchResult>
           </ReadOnly>
