@@ -1,7 +1,5 @@
 'use client';
 
-import { createContext } from 'react';
-import type { Announced } from '@/components/live/announced-now';
 import { fetched, served } from '@/components/ui/fetched';
 import type { AnnouncementsProps } from './announcements';
 
@@ -12,9 +10,6 @@ const Announcements = served(() => import('./announcements').then((module) => mo
 export const LateAnnouncements = fetched(() =>
   import('./late-announcements').then((module) => module.LateAnnouncements),
 );
-
-/** What the server has said, where the page asks it only in the browser. */
-export const AskedAnnouncements = createContext<Announced | undefined>(undefined);
 
 /** What staff announce, above the page; `announced` is left out on static pages. */
 export function AnnouncementBar({ announced }: { announced?: AnnouncementsProps | undefined }) {

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation';
 import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
 import { type Announced, askAnnounced, hearBrought, useAnnounced } from '@/components/live/announced-now';
 import { useHeightVariable } from '@/components/ui/use-height-variable';
-import { AskedAnnouncements } from './announcement-bar';
 import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
 import type { AnnouncementsProps } from './announcements';
+import { AskedAnnouncements } from './asked-announcements';
 
 /** Asks for what is announced on the way to another page, and whenever the tab is looked at again. */
 function useAsking(path: string): void {
@@ -41,8 +41,8 @@ function useQuietScrollbar(ref: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Lies over the end of the window, so that nothing on the page moves, and takes its room behind the end of the
- * page, so that all of that can be scrolled free of it.
+ * Lies over the end of the window, so that nothing on the page moves, and takes its room behind the end of
+ * the page, so that all of that can be scrolled free of it.
  */
 function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: string) => void }) {
   const ref = useHeightVariable('--announcement-height');
@@ -70,8 +70,8 @@ export function LateAnnouncements({ announced }: { announced?: AnnouncementsProp
   const [dismissedIds, dismiss] = useDismissed();
   // Before the page is painted: what it brings is newer than what was known.
   useLayoutEffect(() => {
-    const told = announced?.items ?? asked;
-    if (told) hearBrought(told);
+    const brought = announced?.items ?? asked;
+    if (brought) hearBrought(brought);
   }, [announced, asked]);
   useAsking(path);
   const items = announced?.items ?? [];

@@ -6,7 +6,7 @@ import { type KnownViewer, ViewerContext } from '@/components/panel/viewer';
 import { call } from '@/lib/api/call';
 import type { readSession } from '@/lib/contracts/session';
 import type { AnswerOf } from '@/lib/core/endpoint';
-import { AskedAnnouncements } from './announcement-bar';
+import { AskedAnnouncements } from './asked-announcements';
 import { localFromViewer, viewerFromLocal } from './viewer';
 
 type SessionAnswer = AnswerOf<typeof readSession>;

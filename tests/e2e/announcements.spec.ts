@@ -1,4 +1,5 @@
-// Announcements that come after a page was drawn: nothing moves, nothing is covered for good, and they can be put away.
+// Announcements that come after a page was drawn: nothing moves, nothing is covered for good, and they can be
+// put away.
 
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
@@ -107,9 +108,9 @@ for (const [name, use, path, scrollbar] of [
       await page.keyboard.press('Enter');
       await expect(news(page)).toBeHidden();
       await expect(root).toHaveCSS('scrollbar-width', 'thin');
-      const told = page.waitForResponse('**/api/session');
+      const answered = page.waitForResponse('**/api/session');
       await page.reload();
-      await told;
+      await answered;
       await expect(page.getByText(title)).toHaveCount(0);
       await end();
     });

@@ -1,8 +1,9 @@
-// Announcements that a tab hears of while it is open: what it asks for, and when; what comes, goes and stays away.
+// Announcements that a tab hears of while it is open: what it asks for, and when; what comes, goes and stays
+// away.
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AskedAnnouncements } from '@/components/layout/announcement-bar';
 import { Announcements } from '@/components/layout/announcements';
+import { AskedAnnouncements } from '@/components/layout/asked-announcements';
 import { LateAnnouncements } from '@/components/layout/late-announcements';
 import type { Announced } from '@/components/live/announced-now';
 import { prepareBrowser } from '../../support/browser';
