@@ -10,10 +10,18 @@ interface SwitchedOffProps extends FeaturePlace {
   readonly children?: ReactNode;
   /** What it holds is a whole page, with a frame of its own. */
   readonly isPage?: boolean;
+  /** What goes on meanwhile. */
+  readonly still?: string;
 }
 
 /** Says that staff have switched a feature off for now, and why; only what it holds while it is on. */
-export async function SwitchedOff({ feature, guildId, children, isPage = false }: SwitchedOffProps) {
+export async function SwitchedOff({
+  feature,
+  guildId,
+  children,
+  isPage = false,
+  still = 'You can still look at everything here.',
+}: SwitchedOffProps) {
   const found = await findSwitchedOff({ feature, guildId });
   if (!found) return children;
   const text = describeSwitch(found);
@@ -22,11 +30,10 @@ export async function SwitchedOff({ feature, guildId, children, isPage = false }
       <div className={`mx-auto w-full max-w-5xl ${isPage ? 'px-4 pt-6 lg:px-6' : 'mb-4'}`}>
         <Notice tone="warning" title={text}>
           {found.expiresAt === null ? (
-            'You can still look at everything here.'
+            still
           ) : (
             <>
-              It's back <BackAt value={found.expiresAt} when="coming" />. You can still look at everything
-              here.
+              It's back <BackAt value={found.expiresAt} when="coming" />. {still}
             </>
           )}
         </Notice>

@@ -58,6 +58,11 @@ export function writeLocalMatch(userId: string, gameId: string, match: LocalMatc
   return writeStored(keyOf(userId, gameId), match);
 }
 
+/** Whether anybody has done anything in a match yet. */
+export function hasBegun(match: LocalMatch | null): boolean {
+  return match !== null && match.steps.length > 0;
+}
+
 /** A seed from the browser's own dice. */
 export function newSeed(): Seed {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

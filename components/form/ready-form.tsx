@@ -145,7 +145,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           void save();
         }}
         // Where it has nothing but the bar, it stays in view as a whole.
-        className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky bottom-3 z-30')}
+        className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky dock-3 z-30')}
       >
         {state.isRestored && (
           <Notice

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
-import { AnnouncementBar } from './announcement-bar';
+import { AnnouncementBar, LateAnnouncements } from './announcement-bar';
 import type { AnnouncementsProps } from './announcements';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
@@ -47,6 +47,7 @@ export function Shell({ viewer, sidebar, place, announced, children }: ShellProp
           )}
           <Footer isQuiet={sidebar !== undefined} />
         </div>
+        <LateAnnouncements announced={announced} />
       </PaletteProvider>
     </ViewerProvider>
   );

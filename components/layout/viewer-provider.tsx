@@ -6,11 +6,10 @@ import { type KnownViewer, ViewerContext } from '@/components/panel/viewer';
 import { call } from '@/lib/api/call';
 import type { readSession } from '@/lib/contracts/session';
 import type { AnswerOf } from '@/lib/core/endpoint';
-import { AskedAnnouncements } from './announcement-bar';
+import { AskedAnnouncements } from './asked-announcements';
 import { localFromViewer, viewerFromLocal } from './viewer';
 
 type SessionAnswer = AnswerOf<typeof readSession>;
-const none: SessionAnswer['announcements'] = [];
 
 /**
  * Asks the server once, where the page does not know its session; undefined until it has answered, or when it
@@ -55,9 +54,7 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   }, [confirmed, local]);
   return (
     <ViewerContext.Provider value={known}>
-      <AskedAnnouncements.Provider value={asked?.announcements ?? none}>
-        {children}
-      </AskedAnnouncements.Provider>
+      <AskedAnnouncements value={asked?.announcements}>{children}</AskedAnnouncements>
     </ViewerContext.Provider>
   );
 }

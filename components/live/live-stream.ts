@@ -1,4 +1,5 @@
 import { call, carriesBearer } from '@/lib/api/call';
+import { hearAnnounced } from './announced-now';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
 // One stream for each browser, however many tabs are open: browsers open six connections to a site at most,
@@ -65,6 +66,7 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
   /** The server has said no: the session has ended, or there are too many streams. */
   async function afterRefusal(): Promise<void> {
     const session = await call('GET', '/api/session').catch(() => null);
+    if (session) hearAnnounced(session.announcements);
     if (session?.user === null) return end();
     poll();
     retry = setTimeout(open, RETRY_MS);

@@ -1,30 +1,10 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useHeightVariable } from './use-height-variable';
 
-/** Room that the bar takes at the bottom of the window, for what scrolls or floats there too. */
-const HEIGHT_VARIABLE = '--action-bar-height';
 /** Between the bar and the edge of the window, in pixels. */
 const GAP = 16;
-
-/** Tells the page how high the bar is while it is shown, also once its buttons have wrapped. */
-function useHeightVariable() {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const element = bar.current;
-    if (!element) return;
-    const tell = () => style.setProperty(HEIGHT_VARIABLE, `${element.offsetHeight + GAP}px`);
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    tell();
-    return () => {
-      observer.disconnect();
-      style.removeProperty(HEIGHT_VARIABLE);
-    };
-  }, []);
-  return bar;
-}
 
 export interface ActionBarProps {
   readonly label: string;
@@ -43,9 +23,9 @@ export interface ActionBarProps {
 export function ActionBar({ label, text, children, notice }: ActionBarProps) {
   return (
     <section
-      ref={useHeightVariable()}
+      ref={useHeightVariable('--action-bar-height', GAP)}
       aria-label={label}
-      className="sticky bottom-3 z-30 mt-2 grid animate-slide-up gap-3 rounded-card border border-line-strong/60 bg-raised p-3 shadow-float sm:bottom-4 sm:pl-5"
+      className="sticky dock-3 z-30 mt-2 grid animate-slide-up gap-3 rounded-card border border-line-strong/60 bg-raised p-3 shadow-float sm:dock-4 sm:pl-5"
     >
       {notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -23,9 +23,9 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      // Above the save bar, which says how high it is.
-      offset={{ bottom: 'calc(24px + var(--action-bar-height, 0px))' }}
-      mobileOffset={{ bottom: 'calc(16px + var(--action-bar-height, 0px))' }}
+      // Above what lies over the end of the window.
+      offset={{ bottom: 'calc(24px + var(--window-end))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--window-end))' }}
       gap={10}
       // Above the page and under the windows over it, whose buttons an old message must not cover.
       style={{ zIndex: 45 }}

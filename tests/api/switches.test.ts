@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import GamePlacePage from '@/app/(app)/(plain)/arcade/[game]/[place]/page';
 import GamePage from '@/app/(app)/(plain)/arcade/[game]/page';
 import { SwitchedOff } from '@/app/(app)/switched-off';
 import { ViewerContext } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
+import { useReadOnly } from '@/components/ui/read-only';
 import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
@@ -37,6 +39,8 @@ const off = (feature: string, own: object = {}) =>
   marina.post(path, { feature, guildId: '', reason: 'they pick nobody', expiresAt: '', ...own });
 const list = async () => bodyOf(await marina.get(path), listed).items;
 const on = (id: string) => marina.request('DELETE', `${path}/${id}`);
+
+const Reason = () => createElement('i', null, useReadOnly());
 
 beforeAll(async () => {
   [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
@@ -109,6 +113,21 @@ test('a lobby can be read and not pressed, and nothing is played against the com
   expect(button(await draw())).toContain(`title="${text}" disabled=""`);
 });
 
+test.each(['setup', 'game'])(
+  'the page of matches at %s says so, and keeps nothing else shut',
+  async (place) => {
+    const page = (at: string) => GamePlacePage({ params: Promise.resolve({ game: 'checkers', place: at }) });
+    const { type, props } = await page(place);
+    expect(type).toBe(SwitchedOff);
+    await off('game:checkers');
+    const children = createElement(Reason);
+    const drawn = renderToStaticMarkup(await SwitchedOff({ ...props, children }));
+    const text = 'Checkers is switched off for now: they pick nobody';
+    expect(drawn).toMatch(new RegExp(`${text}.*A match that has begun can still be played.*<i>${text}</i>`));
+    expect((await page('history')).type).not.toBe(SwitchedOff);
+  },
+);
+
 test('the bot is told, reads it with the settings, and is refused as people are', async () => {
   const settings = async (guildId: string) =>
     bodyOf(
@@ -137,6 +156,8 @@ test('games, sales and the contact form are off everywhere', async () => {
   expectFailure(await create('checkers'), 503, 'switched_off');
   expect((await create('battleship')).status).toBe(200);
   expectFailure(await pearl.post('/api/arcade/search/checkers'), 503, 'switched_off');
+  expectFailure(await pearl.post('/api/arcade/computer/checkers'), 503, 'switched_off');
+  expect((await pearl.post('/api/arcade/computer/battleship')).status).toBe(200);
   const checkout = await pearl.post(`/api/store/${people.pearl}/checkout`, {
     priceId: 'price_basic_month',
     coupon: null,

@@ -80,7 +80,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       className={
         isLow
           ? 'w-full px-2!'
-          : 'match-part sticky bottom-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
+          : 'match-part sticky dock-2 z-2 w-full shadow-float disabled:opacity-100 disabled:saturate-50'
       }
     >
       {target === null ? 'Choose a cell' : `Fire at ${cellName(target)}`}

@@ -18,6 +18,7 @@ import { useReplay } from '@/components/arcade/frame/use-replay';
 import { useStandingKeys } from '@/components/arcade/frame/use-standing-keys';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
+import { ReadOnly } from '@/components/ui/read-only';
 import type { GameInfo } from '@/lib/games/game-info';
 
 const HelpDialog = fetched(() => import('./help-dialog').then((module) => module.HelpDialog));
@@ -34,6 +35,8 @@ export interface MatchFrameProps {
   readonly asked?: number | null | undefined;
   /** The address of a moment; absent where nobody else could open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
+  /** Why no rematch begins now; null where it may. One that was offered can still be declined. */
+  readonly closed: string | null;
   /** What the viewer got for it, once the match is over. */
   readonly award?: string | null;
   /** Ways on, once the match is over. */
@@ -67,7 +70,20 @@ function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
 
 /** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
 export function MatchFrame(props: MatchFrameProps) {
-  const { game, board, match, id, note, asked = null, linkTo, after, talk, sayings, watching = 0 } = props;
+  const {
+    game,
+    board,
+    match,
+    id,
+    note,
+    asked = null,
+    linkTo,
+    closed,
+    after,
+    talk,
+    sayings,
+    watching = 0,
+  } = props;
   const { Board, Tally, Afterwards } = board;
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -161,9 +177,11 @@ export function MatchFrame(props: MatchFrameProps) {
       <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
-          <MatchResult board={board} match={match} result={result} award={props.award}>
-            {after}
-          </MatchResult>
+          <ReadOnly value={match.rematch?.state === 'none' ? closed : null}>
+            <MatchResult board={board} match={match} result={result} award={props.award}>
+              {after}
+            </MatchResult>
+          </ReadOnly>
         )}
         <MatchStatus match={match} refusal={refusal} />
         <HintNote {...hints} />

@@ -4,6 +4,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import {
+  hasBegun,
   type LocalMatch,
   newLocalMatch,
   readLocalMatch,
@@ -14,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useReadOnly } from '@/components/ui/read-only';
 import type { GameInfo } from '@/lib/games/game-info';
 
 /** Begins a match in this browser; gives where it is played. */
@@ -36,6 +38,7 @@ export interface ComputerTabProps {
 /** A match against the computer: how strong it is, who begins, and what the game lets people choose. */
 export function ComputerTab({ info, userId }: ComputerTabProps) {
   const navigate = useNavigate();
+  const isClosed = useReadOnly() !== null;
   // Chosen while the code of the game comes, so that it begins at once.
   const board = useGame(info.id).data?.board;
   const [kept, setKept] = useState<LocalMatch | null>(null);
@@ -45,10 +48,10 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
   useEffect(() => {
     const found = readLocalMatch(userId, info.id);
     if (!found) return;
-    setKept(found.isOver ? null : found);
+    setKept(found.isOver || (isClosed && !hasBegun(found)) ? null : found);
     if (info.levels.some(({ id }) => id === found.level)) setLevel(found.level);
     setOptions(found.options);
-  }, [userId, info]);
+  }, [userId, info, isClosed]);
 
   const sides = board?.computerSeat === undefined ? board?.sides : undefined;
   const seat = () => {
@@ -96,7 +99,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
       )}
       <GameOptions gameId={info.id} mode="computer" value={options} onChange={setOptions} />
       {/* In reach wherever the page is scrolled to: whoever wants to choose nothing presses it at once. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+      <div className="sticky dock-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
         <Button variant="primary" size="lg" icon={kept ? RotateCcw : Play} disabled={!board} onClick={start}>
           {kept ? 'Start over' : 'Play the computer'}
         </Button>

@@ -6,15 +6,18 @@ import { MatchFrame } from '@/components/arcade/frame/match-frame';
 import { useLocalMatch } from '@/components/arcade/local-match';
 import { type LocalState, openLocal } from '@/components/arcade/local-play';
 import {
+  hasBegun,
   type LocalMatch,
   newLocalMatch,
   readLocalMatch,
   writeLocalMatch,
 } from '@/components/arcade/local-store';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { useAskedRematch } from '@/components/arcade/match/use-asked-rematch';
 import { useMatchPath } from '@/components/arcade/match/use-match-path';
 import { useGame } from '@/components/arcade/use-game';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import type { AnyGame } from '@/lib/games/game';
@@ -30,6 +33,8 @@ export interface Player {
 export interface LocalScreenProps {
   readonly info: GameInfo;
   readonly player: Player;
+  /** Why no match of this game begins now, or null. */
+  readonly closed?: string | null;
 }
 
 interface LocalGameProps extends LocalScreenProps {
@@ -38,14 +43,14 @@ interface LocalGameProps extends LocalScreenProps {
   readonly opened: LocalState;
 }
 
-function LocalGame({ info, player, game, board, opened }: LocalGameProps) {
+function LocalGame({ info, player, game, board, opened, closed = null }: LocalGameProps) {
   const { userId } = player;
   const [isKept, setIsKept] = useState(true);
   const keep = useCallback(
     (match: LocalMatch) => setIsKept(writeLocalMatch(userId, info.id, match)),
     [userId, info.id],
   );
-  const match = useLocalMatch({
+  const played = useLocalMatch({
     game,
     board,
     opened,
@@ -53,6 +58,7 @@ function LocalGame({ info, player, game, board, opened }: LocalGameProps) {
     avatarUrl: player.avatarUrl,
     onChange: keep,
   });
+  const match = useAskedRematch(info.id, played);
   useMatchPath(info.id, board, match);
   return (
     <>
@@ -67,6 +73,7 @@ function LocalGame({ info, player, game, board, opened }: LocalGameProps) {
         match={match}
         id={`${info.id}:${opened.match.seed}`}
         note="Against the computer, unrated"
+        closed={closed}
         after={<ButtonLink href={`/arcade/${info.id}`}>Change opponent</ButtonLink>}
       />
     </>
@@ -79,20 +86,34 @@ function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: A
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
 }
 
-/** The match against the computer that this browser keeps, or a new one. */
-export function LocalScreen({ info, player }: LocalScreenProps) {
+/** Where no match was begun and none can be now. */
+function NoMatch({ info: { id, name } }: Pick<LocalScreenProps, 'info'>) {
+  const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
+  return (
+    <EmptyState title="You have no match in progress." titleAs="h1" art="/art/no-results.svg" action={back}>
+      You can start one as soon as {name} is back.
+    </EmptyState>
+  );
+}
+
+/** The match against the computer that this browser keeps, or a new one unless the game is off. */
+export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
   const query = useGame(info.id);
   // Storage is there only once the page is in the browser.
   const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
   useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
+  // What begins while the game is on goes on when that is switched off.
+  const [isClosed] = useState(closed !== null);
   const loaded = query.data;
   const opened = useMemo(() => {
-    if (!loaded || kept === undefined) return null;
+    if (!loaded || kept === undefined) return undefined;
     const { game, board } = loaded;
-    return (kept && openLocal(game, kept)) ?? openLocal(game, usualMatch(info, board));
-  }, [loaded, kept, info]);
+    const begun = isClosed && !hasBegun(kept) ? null : kept;
+    return (begun && openLocal(game, begun)) ?? (isClosed ? null : openLocal(game, usualMatch(info, board)));
+  }, [loaded, kept, info, isClosed]);
   if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
-  if (!loaded || kept === undefined) return <MatchSkeleton />;
-  if (!opened) return <MatchSkeleton />;
-  return <LocalGame info={info} player={player} game={loaded.game} board={loaded.board} opened={opened} />;
+  if (!loaded || opened === undefined) return <MatchSkeleton />;
+  if (!opened) return isClosed ? <NoMatch info={info} /> : <MatchSkeleton />;
+  const { game, board } = loaded;
+  return <LocalGame info={info} player={player} closed={closed} game={game} board={board} opened={opened} />;
 }

@@ -6,6 +6,7 @@ import { LocalScreen } from '@/components/arcade/match/local-screen';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { SignedIn } from '@/components/arcade/signed-in';
+import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import type { GameInfo } from '@/lib/games/game-info';
 
 /** Where the click on an invitation leaves which match it is of. */
@@ -40,22 +41,35 @@ function useMatchId(): string | null | undefined {
   return named ?? invited;
 }
 
-/** The page of a match: one on the server, or the one against the computer in this browser. */
+/**
+ * The page of a match: one on the server, or the one against the computer in this browser. While the game is
+ * off, only what would begin a match is closed.
+ */
 export function MatchScreen({ info }: { info: GameInfo }) {
   const matchId = useMatchId();
+  const closed = useReadOnly();
   const step = useSearchParams()?.get('step') ?? '';
   const asked = /^\d{1,5}$/.test(step) ? Number(step) : null;
   return (
     <div className="mx-auto w-full max-w-384 px-3 py-3 sm:px-4 lg:px-6 lg:py-5">
-      <SignedIn waiting={<MatchSkeleton />}>
-        {(player) => {
-          if (matchId === undefined) return <MatchSkeleton />;
-          if (matchId === null) return <LocalScreen info={info} player={player} />;
-          return (
-            <ServerScreen key={matchId} info={info} matchId={matchId} userId={player.userId} asked={asked} />
-          );
-        }}
-      </SignedIn>
+      <ReadOnly value={null}>
+        <SignedIn waiting={<MatchSkeleton />}>
+          {(player) => {
+            if (matchId === undefined) return <MatchSkeleton />;
+            if (matchId === null) return <LocalScreen info={info} player={player} closed={closed} />;
+            return (
+              <ServerScreen
+                key={matchId}
+                info={info}
+                matchId={matchId}
+                userId={player.userId}
+                asked={asked}
+                closed={closed}
+              />
+            );
+          }}
+        </SignedIn>
+      </ReadOnly>
     </div>
   );
 }

@@ -69,10 +69,12 @@ export interface ServedGameProps {
   readonly followed: Followed;
   /** The moment that the address asks for. */
   readonly asked: number | null;
+  readonly closed: string | null;
 }
 
 /** A match on the server that has begun. */
-export function ServedGame({ info, board, userId, state, followed, asked }: ServedGameProps) {
+export function ServedGame(props: ServedGameProps) {
+  const { info, board, userId, state, followed, asked, closed } = props;
   const { accept, refresh, connection, addLines } = state;
   const { data } = followed;
   const { matchId, viewer, phase, rematch } = data;
@@ -102,6 +104,7 @@ export function ServedGame({ info, board, userId, state, followed, asked }: Serv
       id={matchId}
       note={noteOf(data)}
       asked={asked}
+      closed={closed}
       linkTo={linkTo}
       sayings={sayings}
       watching={data.watching}

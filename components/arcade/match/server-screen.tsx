@@ -18,10 +18,12 @@ export interface ServerScreenProps {
   readonly matchId: string;
   readonly userId: string;
   readonly asked: number | null;
+  /** Why no match of this game begins now, or null. */
+  readonly closed?: string | null;
 }
 
 /** A match on the server in each of its phases, for its players and for who watches. */
-export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps) {
+export function ServerScreen({ info, matchId, userId, asked, closed = null }: ServerScreenProps) {
   const query = useGame(info.id);
   const state = useMatch(matchId);
   const { error, accept } = state;
@@ -48,7 +50,7 @@ export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps
   const { data } = followed;
   if (data.phase === 'cancelled') return <CancelledMatch data={data} />;
   if (data.phase === 'waiting')
-    return <WaitingRoom data={data} levels={info.levels} failure={failure} accept={accept} />;
+    return <WaitingRoom data={data} levels={info.levels} failure={failure} closed={closed} accept={accept} />;
   return (
     <ServedGame
       key={matchId}
@@ -58,6 +60,7 @@ export function ServerScreen({ info, matchId, userId, asked }: ServerScreenProps
       state={state}
       followed={followed}
       asked={asked}
+      closed={closed}
     />
   );
 }

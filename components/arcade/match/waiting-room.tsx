@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
+import { ReadOnly } from '@/components/ui/read-only';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
@@ -65,11 +66,13 @@ export interface WaitingRoomProps {
   readonly levels: GameInfo['levels'];
   /** Why the seat could not be taken. */
   readonly failure: string | null;
+  /** Why no match of this game begins now, or null. */
+  readonly closed: string | null;
   accept(answer: Answer): void;
 }
 
 /** Before a match: who is there, who is still to come, and how they can. */
-export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps) {
+export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRoomProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { gameId, matchId, hostId, seats, viewer, code, origin } = data;
   const isHost = viewer !== 'spectator' && seats[viewer]?.userId === hostId;
@@ -143,7 +146,9 @@ export function WaitingRoom({ data, levels, failure, accept }: WaitingRoomProps)
       )}
       {code !== null && !isAllThere && <Invitation code={code} name={name} />}
       {isHost && hasOpenSeat && levels.length > 0 && (
-        <AddComputer matchId={matchId} levels={levels} accept={accept} />
+        <ReadOnly value={closed}>
+          <AddComputer matchId={matchId} levels={levels} accept={accept} />
+        </ReadOnly>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {viewer !== 'spectator' && (

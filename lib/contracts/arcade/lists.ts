@@ -121,6 +121,12 @@ export const stopSearch = arcade.post('/search/{gameId}/stop', {
   returns: z.object({ stopped: z.boolean() }),
 });
 
+export const beginComputerMatch = arcade.post('/computer/{gameId}', {
+  summary: 'Asked before a match against the computer begins in the browser; refused while the game is off.',
+  params: z.object({ gameId }),
+  returns: z.object({ mayBegin: z.boolean() }),
+});
+
 const stepQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
 export const readLog = arcade.get('/matches/{matchId}/log', {

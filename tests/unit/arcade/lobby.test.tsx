@@ -181,7 +181,9 @@ test('a code is read as people type it, and a wrong one is said to be wrong', ()
 });
 
 test('while the game is off nothing begins, each button says why, and what runs goes on', async () => {
-  writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'kraken', seat: 0 }));
+  const kept = newLocalMatch(1, { options: {}, level: 'kraken', seat: 0 });
+  const keep = (steps: typeof kept.steps) => writeLocalMatch(pearl.userId, 'checkers', { ...kept, steps });
+  keep([{ kind: 'move', seat: 0, move: { path: [9, 13] } }]);
   const summary = { ...matchView({ phase: 'waiting' }), isYourTurn: false };
   const others = { ...summary, matchId: 'd'.repeat(12) };
   open(
@@ -202,4 +204,10 @@ test('while the game is off nothing begins, each button says why, and what runs 
   toPeople();
   for (const name of ['Play now', 'Invite Kai', 'Create invite link', 'Open a table', 'Join'])
     await closed(name);
+  // Nobody has moved in it: it would begin now.
+  cleanup();
+  keep([]);
+  open({}, true);
+  await closed('Play the computer');
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });

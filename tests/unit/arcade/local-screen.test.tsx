@@ -1,17 +1,21 @@
 // A match against the computer, kept in this browser.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
 import { LocalScreen } from '@/components/arcade/match/local-screen';
+import { MatchScreen } from '@/components/arcade/match/match-screen';
+import { ViewerContext } from '@/components/panel/viewer';
+import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
-import { prepareBrowser } from '../../support/browser';
-import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
+const refresh = jest.fn();
 jest.mock('next/navigation', () => ({
   usePathname: () => '/arcade/checkers/game',
   useSearchParams: () => new URLSearchParams(''),
-  useRouter: () => ({ push: () => undefined }),
+  useRouter: () => ({ push: () => undefined, refresh }),
 }));
 jest.mock('@/components/arcade/boards', () => ({
   loadGame: async () => ({
@@ -21,7 +25,10 @@ jest.mock('@/components/arcade/boards', () => ({
 }));
 
 prepareBrowser();
-beforeEach(() => void new FakeApi());
+beforeEach(() => {
+  refresh.mockClear();
+  void new FakeApi();
+});
 
 const info = gameInfo(checkers);
 const player = { userId: '200000000000000003', username: 'Pearl', avatarUrl: '' };
@@ -170,6 +177,79 @@ test('the rules are behind the question mark', async () => {
   expect(await screen.findByRole('dialog', { name: 'How to play Checkers' })).toHaveTextContent(
     'Jump over things.',
   );
+});
+
+describe('while the game is off', () => {
+  const off = 'Checkers is switched off for now: it deals wrong';
+  const openClosed = () =>
+    renderWithQueries(
+      <ViewerContext.Provider value={{ ...player, notifications: 0, staffLevel: null }}>
+        <ClosedWhile reason={off}>
+          <MatchScreen info={info} />
+        </ClosedWhile>
+      </ViewerContext.Provider>,
+    );
+  const resign = async () => {
+    press('Resign');
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Resign' }));
+    return screen.findByRole('region', { name: 'Result' });
+  };
+
+  test('no match begins, also where one was chosen and nobody has moved', async () => {
+    for (const prepare of [() => false, begin]) {
+      prepare();
+      const { unmount } = openClosed();
+      expect(await screen.findByText('You have no match in progress.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: '9-13' })).toBeNull();
+      expect(readLocalMatch(player.userId, 'checkers')?.steps ?? []).toEqual([]);
+      unmount();
+    }
+  });
+
+  test('one that has begun is played to its end, and no other follows', async () => {
+    begin();
+    const before = open();
+    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    before.unmount();
+    openClosed();
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    press('Undo move');
+    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    const rematch = within(await resign()).getByRole('button', { name: 'Rematch' });
+    expect(rematch).toBeDisabled();
+    expect(rematch).toHaveAttribute('title', off);
+    cleanup();
+    openClosed();
+    expect(await screen.findByRole('button', { name: 'Rematch' })).toBeDisabled();
+  });
+
+  test('a page that was open before asks, says why, and is told anew', async () => {
+    const api = new FakeApi({ 'POST /api/arcade/computer/checkers': new Refusal('switched_off', off) });
+    begin();
+    const { rerender } = open();
+    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    const result = await resign();
+    const answer = api.hold();
+    fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
+    expect(await within(result).findByText(/^Waiting for Shrimp/)).toBeVisible();
+    // Who changes their mind begins nothing.
+    fireEvent.click(within(result).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await within(result).findByRole('button', { name: 'Rematch' }));
+    answer();
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    expect(toasts).toMatchObject([{ text: 'The rematch could not be arranged.', description: off }]);
+    expect(screen.getByRole('region', { name: 'Result' })).toBeVisible();
+    Object.assign(api.answers, { 'POST /api/arcade/computer/checkers': { mayBegin: true } });
+    press('Rematch');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
+    // It has begun, whatever the page is told now.
+    rerender(<LocalScreen info={info} player={player} closed={off} />);
+    expect(screen.getByRole('button', { name: 'Resign' })).toBeEnabled();
+  });
 });
 
 describe('hints', () => {

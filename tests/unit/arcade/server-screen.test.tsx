@@ -4,6 +4,7 @@ import { keptSeed } from '@/components/arcade/match/kept-seed';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { matchId, matchView, moved, seats } from './match-view';
@@ -29,10 +30,11 @@ const move = `POST ${path}/move`;
 const now = Date.now();
 const played = (match = matchView()) => ({ match, now });
 
-function open(answers: Record<string, unknown>): FakeApi {
+function open(answers: Record<string, unknown>, closed: string | null = null): FakeApi {
   const api = new FakeApi({ [`POST ${path}/presence`]: { now }, ...answers });
   const info = gameInfo(checkers);
-  renderWithQueries(<ServerScreen info={info} matchId={matchId} userId="200000000000000003" asked={null} />);
+  const own = { info, matchId, userId: '200000000000000003', asked: null, closed };
+  renderWithQueries(<ServerScreen {...own} />);
   return api;
 }
 
@@ -284,6 +286,25 @@ test('a rematch that both want leads there', async () => {
     }),
   });
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${next}`));
+});
+
+const lost = { ranks: [1, 2], reason: 'resigned' };
+
+test('while the game is off no rematch is asked for, and one that was offered can be declined', async () => {
+  const off = 'Checkers is switched off for now: it deals wrong';
+  const over = { phase: 'finished', offers: null, result: lost } satisfies Partial<MatchView>;
+  open({ [read]: matchView(over) }, off);
+  expect(await button('Rematch')).toBeDisabled();
+  expect(await button('Rematch')).toHaveAttribute('title', off);
+  cleanup();
+  const rematch = { seats: [1], declinedBy: null, matchId: null };
+  open({ [read]: matchView({ ...over, rematch }) }, off);
+  expect(await button('Decline')).toBeEnabled();
+  cleanup();
+  const openSeat = { ...seats[1], userId: null, hasJoined: false };
+  open({ [read]: matchView({ phase: 'waiting', seats: [seats[0], openSeat] }) }, off);
+  expect(await button('Add computer')).toBeDisabled();
+  expect(await button('Cancel')).toBeEnabled();
 });
 
 test('what the opponent says is shown beside them, and can be muted without them knowing', async () => {

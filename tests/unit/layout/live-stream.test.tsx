@@ -3,6 +3,11 @@ import { act } from '@testing-library/react';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';
 
+const hearAnnounced = jest.fn();
+jest.mock('@/components/live/announced-now', () => ({
+  hearAnnounced: (items: unknown) => hearAnnounced(items),
+}));
+
 prepareBrowser();
 
 /** The streams that are open or were, in order. */
@@ -133,11 +138,14 @@ test('a hidden tab gives the stream up after a moment, and takes it again when i
 });
 
 test('a refused stream is replaced by asking, and tried again', async () => {
-  new FakeApi({ 'GET /api/session': { user: { userId: '200' } } });
+  const announcements = [{ title: 'High tide' }];
+  new FakeApi({ 'GET /api/session': { user: { userId: '200' }, announcements } });
   const [one, two] = [await openTab(), await openTab()];
   act(() => streams[0]?.refuse());
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect([one.heard, two.heard]).toEqual([[null], [null]]);
+  // What the session tells beside the person is not lost.
+  expect(hearAnnounced).toHaveBeenCalledWith(announcements);
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(one.heard).toEqual([null, null]);
   await act(() => jest.advanceTimersByTimeAsync(60_000));

@@ -7,6 +7,8 @@ import { MatchScreen } from '@/components/arcade/match/match-screen';
 import { findTile } from '@/components/arcade/tiles';
 import { gameInfo } from '@/lib/games/game-info';
 import { findGame } from '@/lib/games/registry';
+import { gameFeature } from '@/lib/rules/switches/features';
+import { SwitchedOff } from '../../../../switched-off';
 
 /** What stands below a game; a match keeps its address at what it has come to. */
 const screens = new Map(
@@ -33,5 +35,16 @@ export default async function GamePlacePage({ params }: Props) {
   const game = findGame(id);
   const Screen = screens.get(place);
   if (!tile || tile.later !== undefined || !game || !Screen) notFound();
-  return <Screen info={gameInfo(game)} />;
+  const screen = <Screen info={gameInfo(game)} />;
+  if (Screen !== MatchScreen) return screen;
+  return (
+    <SwitchedOff
+      isPage
+      feature={gameFeature(game.id)}
+      guildId={null}
+      still="A match that has begun can still be played to its end."
+    >
+      {screen}
+    </SwitchedOff>
+  );
 }

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import type { AnyMatch } from '@/components/arcade/board';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/call';
+
+/** Why no match begins now, in a sentence; null where one may, also when nobody can be asked. */
+async function askClosed(gameId: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    await call('POST', '/api/arcade/computer/{gameId}', { params: { gameId }, signal });
+    return null;
+  } catch (error) {
+    return error instanceof CallError && error.code === 'switched_off' ? error.message : null;
+  }
+}
+
+/**
+ * A match against the computer whose rematch begins once the server was asked: the game may have been
+ * switched off since the page was loaded. Where it was, the page is asked for again, and says so.
+ */
+export function useAskedRematch(gameId: string, match: AnyMatch): AnyMatch {
+  const router = useRouter();
+  const [asking, setAsking] = useState<AbortController | null>(null);
+  return useMemo(() => {
+    const { rematch } = match;
+    if (rematch === null) return match;
+    async function ask() {
+      const aborter = new AbortController();
+      setAsking(aborter);
+      const closed = await askClosed(gameId, aborter.signal);
+      if (aborter.signal.aborted) return;
+      setAsking(null);
+      if (closed === null) return rematch?.ask();
+      toast.error('The rematch could not be arranged.', { description: closed });
+      router.refresh();
+    }
+    function stop() {
+      asking?.abort();
+      setAsking(null);
+    }
+    const state = asking ? 'asked' : rematch.state;
+    return { ...match, rematch: { state, ask: () => void ask(), decline: stop } };
+  }, [match, asking, gameId, router]);
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
+import { type Announced, askAnnounced, hearBrought, useAnnounced } from '@/components/live/announced-now';
+import { useHeightVariable } from '@/components/ui/use-height-variable';
+import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
+import type { AnnouncementsProps } from './announcements';
+import { AskedAnnouncements } from './asked-announcements';
+
+/** Asks for what is announced on the way to another page, and whenever the tab is looked at again. */
+function useAsking(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew
+  useEffect(() => void askAnnounced(), [path]);
+  useEffect(() => {
+    const ask = () => void askAnnounced();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, []);
+}
+
+/**
+ * A page that is no longer than the window gets no scrollbar by what is added behind its end: that would take
+ * its room from the page, which would move aside.
+ */
+function useQuietScrollbar(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const adapt = () => {
+      const isShort = document.body.offsetHeight - (ref.current?.offsetHeight ?? 0) <= window.innerHeight;
+      root.style.setProperty('scrollbar-width', isShort ? 'none' : '');
+    };
+    const observer = new ResizeObserver(adapt);
+    observer.observe(document.body);
+    adapt();
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('scrollbar-width');
+    };
+  }, [ref]);
+}
+
+/**
+ * Lies over the end of the window, so that nothing on the page moves, and takes its room behind the end of
+ * the page, so that all of that can be scrolled free of it.
+ */
+function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: string) => void }) {
+  const ref = useHeightVariable('--announcement-height');
+  useQuietScrollbar(ref);
+  return (
+    <section
+      ref={ref}
+      aria-label="New announcements"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keys
+      tabIndex={0}
+      className="sticky bottom-0 z-20 max-h-[min(35dvh,13rem)] animate-appear overflow-y-auto border-t border-line bg-canvas/90 backdrop-blur-md"
+    >
+      <div className="mx-auto grid max-w-384 gap-2 px-4 py-3 lg:px-6">
+        <AnnouncementList live items={items} onDismiss={onDismiss} />
+      </div>
+    </section>
+  );
+}
+
+/** What staff announce on this page and the server had not yet written into it. */
+export function LateAnnouncements({ announced }: { announced?: AnnouncementsProps | undefined }) {
+  const path = usePathname() ?? '/';
+  const asked = useContext(AskedAnnouncements);
+  const now = useAnnounced();
+  const [dismissedIds, dismiss] = useDismissed();
+  // Before the page is painted: what it brings is newer than what was known.
+  useLayoutEffect(() => {
+    const brought = announced?.items ?? asked;
+    if (brought) hearBrought(brought);
+  }, [announced, asked]);
+  useAsking(path);
+  const items = announced?.items ?? [];
+  const late = now?.filter(({ id }) => !items.some((item) => item.id === id)) ?? [];
+  const shown = shownAt(late, path, dismissedIds);
+  return shown.length > 0 ? <LateList items={shown} onDismiss={dismiss} /> : null;
+}

@@ -1,0 +1,51 @@
+// What is announced now, as this tab has heard last. Pages bring it along; a tab that stays open asks again.
+import { useSyncExternalStore } from 'react';
+import { call } from '@/lib/api/call';
+import type { Announcement } from '@/lib/rules/news/schema';
+
+export type Announced = readonly Announcement[];
+
+/** At most so often it is asked for, in milliseconds. */
+const EVERY_MS = 60_000;
+
+let known: Announced | undefined;
+let heardAt = Date.now();
+/** What pages have brought: a page that comes back brings what it brought before. */
+const brought = new WeakSet<Announced>();
+const listeners = new Set<() => void>();
+
+/** Takes over what the server has just said. */
+export function hearAnnounced(items: Announced): void {
+  known = items;
+  heardAt = Date.now();
+  for (const listener of [...listeners]) listener();
+}
+
+/** Takes over what a page has brought, once. */
+export function hearBrought(items: Announced): void {
+  if (brought.has(items)) return;
+  brought.add(items);
+  hearAnnounced(items);
+}
+
+/** Asks the server, unless nobody looks or it was heard of within the last minute. */
+export async function askAnnounced(): Promise<void> {
+  if (document.visibilityState === 'hidden' || Date.now() - heardAt < EVERY_MS) return;
+  heardAt = Date.now();
+  const session = await call('GET', '/api/session').catch(() => null);
+  if (session) hearAnnounced(session.announcements);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is announced now; undefined before this tab has heard of it. */
+export function useAnnounced(): Announced | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+}
