@@ -17,6 +17,8 @@ import { callEveryEndpoint } from './every-endpoint';
 
 /** Limits low enough to be met soon, and high enough for everything else here. */
 const factor = 10;
+/** An answer is kept for half a minute, whatever happens: what ends it is seen before that. */
+const beforeItsEnd = 25_000;
 const onBoth = [0, 1] as const;
 const at = (process: number, headers: Readonly<Record<string, string>> = {}) => ({
   headers: { ...headers, [processHeader]: String(process) },
@@ -74,7 +76,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     expect((await kai.get(`/api/user/${people.kai}`, at(0, { cookie }))).status).toBe(401);
     await eventually(
       async () => (await kai.get(`/api/user/${people.kai}`, at(1, { cookie }))).status === 401,
-      2000,
+      beforeItsEnd,
     );
   });
 
@@ -91,7 +93,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
       await eventually(async () => {
         const answer = await pearl.get(path, at(reading, { 'if-none-match': etag }));
         return answer.status === 200 && answer.text.includes(message);
-      }, 2000);
+      }, beforeItsEnd);
     }
   });
 
@@ -131,7 +133,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
       const winner = answers.findIndex(({ status }) => status === 200);
       await eventually(
         async () => (await pearl.get(path, at(1 - winner))).text.includes(`Round ${round} at ${winner}`),
-        2000,
+        beforeItsEnd,
       );
     }
   });
