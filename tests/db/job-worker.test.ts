@@ -141,7 +141,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
 
     it('takes the lease over when it is over', async () => {
       let begun = 0;
-      const expiresAt = soon(400);
+      const expiresAt = soon(2000);
       await store.collection(leases).insert(workerLease, { owner: 'gone', expiresAt });
       await greet(store, 'a');
       const note = async () => {
