@@ -56,6 +56,16 @@ export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Prof
             <div key={label}>
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="font-display text-lg font-semibold tabular-nums">{value}</dd>
+              {label === 'Coins' && profile.arcadeCoins > 0 && (
+                <dd>
+                  <PageLink
+                    href="/arcade/coins"
+                    className="text-link inline-flex items-center text-xs touch:min-h-11"
+                  >
+                    {profile.arcadeCoins.toLocaleString('en')} from the arcade
+                  </PageLink>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

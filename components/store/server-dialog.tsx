@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { PageLink } from '@/components/ui/page-link';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
@@ -99,6 +100,14 @@ export function ServerDialog({ userId, plan, present, onClose, onChoose }: Serve
             disabled: server.state !== 'free',
           }))}
         />
+      )}
+      {query.data && query.data.length > 0 && query.data.every(({ state }) => state !== 'free') && (
+        <p className="mt-4 text-muted">
+          Every server that you manage has a plan already.{' '}
+          <PageLink href="/dashboard/selector" className="text-link">
+            Add the bot to another server
+          </PageLink>
+        </p>
       )}
     </Dialog>
   );

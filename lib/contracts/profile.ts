@@ -6,8 +6,10 @@ const count = z.int().nonnegative();
 
 const profile = z.object({
   isPremium: z.boolean(),
-  /** Earned in all servers together: the bot counts them for each. */
+  /** Earned in all servers together, which the bot counts for each, and in the arcade. */
   coins: count,
+  /** Those of the arcade alone. */
+  arcadeCoins: count,
   totalFriends: count,
   totalNotifications: count,
   unreadNotifications: count,

@@ -1,6 +1,7 @@
 import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
 import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
+import * as arcadeCoins from '@/lib/contracts/arcade/coins';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
 import * as arcadeMatches from '@/lib/contracts/arcade/matches';
@@ -52,6 +53,7 @@ const files = {
   activity,
   appeals,
   arcadeBattleship,
+  arcadeCoins,
   arcadeEvents,
   arcadeLists,
   arcadeMatches,

@@ -13,6 +13,7 @@ import { botCommands } from './collections/bot-commands';
 import { botControl, botHeartbeats } from './collections/bot-control';
 import { botGuilds } from './collections/bot-guilds';
 import { cases } from './collections/cases';
+import { coinEntries } from './collections/coin-entries';
 import { contactMessages } from './collections/contact';
 import { dataExportParts, dataExports, erasures } from './collections/data-exports';
 import { friendships } from './collections/friendships';
@@ -220,6 +221,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   sectionGrants,
   appeals,
   cases,
+  coinEntries,
   applications,
   submissions,
   roleMenus,

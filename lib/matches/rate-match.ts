@@ -4,6 +4,7 @@ import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matc
 import { collectionOf, getStore } from '@/lib/db/store';
 import { rateRanks } from '@/lib/games/rating';
 import { log } from '@/lib/log';
+import { awardWin } from '@/lib/matches/award-win';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { firstRating, ratingId, ratingNow, withMatch } from '@/lib/rules/arcade/rating-schema';
@@ -73,8 +74,8 @@ function scoreOf(ranks: readonly number[], seat: number): number {
 }
 
 /**
- * Counts a finished match for the ratings of those who played it, exactly once however often it is called and
- * wherever it was interrupted. Gives the match as it is then.
+ * Counts a finished match for the ratings of those who played it and gives whoever won their coins, exactly
+ * once however often it is called and wherever it was interrupted. Gives the match as it is then.
  */
 export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const store = await getStore();
@@ -112,7 +113,10 @@ export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<Sto
       (season) => withSeasonMatch(season, counted),
     );
   }
+  const coins = await awardWin(match);
   return all.update(stored.id, (one) =>
-    one.rating.state === 'pending' ? withRating(one, { state: 'done', after: [...after] }) : one,
+    one.rating.state === 'pending'
+      ? withRating({ ...one, coins }, { state: 'done', after: [...after] })
+      : one,
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { balanceOf } from '@/lib/coins/read-coins';
 import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
 import type { UserId } from '@/lib/core/ids';
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
@@ -60,14 +61,18 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   return others.filter((_, place) => !isApart[place]);
 }
 
-/** What somebody finds in the arcade: their matches, invitations, open tables of others, their records. */
+/**
+ * What somebody finds in the arcade: their matches, invitations, open tables of others, their records and
+ * coins.
+ */
 export async function readArcade(userId: UserId): Promise<ArcadeHome> {
-  const [active, waiting, invitations, tables, ratings] = await Promise.all([
+  const [active, waiting, invitations, tables, ratings, coins] = await Promise.all([
     listSummaries(userId, 'active'),
     listSummaries(userId, 'waiting'),
     listSummaries(userId, 'invited'),
     tablesFor(userId).then((found) => summariesOf(found, userId, 'waiting')),
     listAll(collectionOf(arcadeRatings), { index: 'userId', equals: userId }),
+    balanceOf(userId),
   ]);
   const now = Date.now();
   return {
@@ -83,5 +88,6 @@ export async function readArcade(userId: UserId): Promise<ArcadeHome> {
       draws: value.draws,
       losses: value.losses,
     })),
+    coins,
   };
 }

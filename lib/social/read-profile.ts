@@ -1,4 +1,5 @@
 import 'server-only';
+import { balanceOf } from '@/lib/coins/read-coins';
 import type { Profile } from '@/lib/contracts/profile';
 import type { UserId } from '@/lib/core/ids';
 import { friendships } from '@/lib/db/collections/friendships';
@@ -11,15 +12,17 @@ import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
-  const [stats, totalFriends, inbox, best] = await Promise.all([
+  const [stats, totalFriends, inbox, best, arcadeCoins] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
     collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
     findOwnPlan(userId),
+    balanceOf(userId),
   ]);
   return {
     isPremium: best !== null,
-    coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
+    coins: stats.reduce((sum, { value }) => sum + value.coins, arcadeCoins),
+    arcadeCoins,
     totalFriends,
     totalNotifications: inbox.length,
     unreadNotifications: inbox.filter(({ read }) => !read).length,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPerson as found, friendLists } from '@/lib/contracts/friends';
 import { readProfile } from '@/lib/contracts/profile';
 import { accounts, sessions } from '@/lib/db/collections';
+import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { notifications } from '@/lib/db/collections/notifications';
@@ -140,8 +141,11 @@ test('the profile counts what there is', async () => {
   const expected = await withStore(async (store) => {
     const stats = await listAll(store.collection(memberStats), { index: 'userId', equals: people.kai });
     const items = (await store.collection(notifications).get(people.kai))?.value.items ?? [];
+    const ledger = await listAll(store.collection(coinEntries), { index: 'userId', equals: people.kai });
+    const arcadeCoins = ledger.reduce((sum, { value }) => sum + value.amount, 0);
     return {
-      coins: stats.reduce((sum, { value }) => sum + value.coins, 0),
+      coins: stats.reduce((sum, { value }) => sum + value.coins, arcadeCoins),
+      arcadeCoins,
       totalNotifications: items.length,
       unreadNotifications: items.filter(({ read }) => !read).length,
     };

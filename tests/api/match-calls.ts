@@ -1,7 +1,7 @@
 // Matches as two people play them over the API.
 import { z } from 'zod';
 import { friendships } from '@/lib/db/collections/friendships';
-import { matches } from '@/lib/db/collections/matches';
+import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { type MatchView, matchView } from '@/lib/rules/arcade/view-schema';
@@ -32,6 +32,14 @@ export const clearMatches = () =>
     for (const { id } of (await all.list({ limit: 200 })).items) await all.remove(id);
     const friends = store.collection(friendships);
     for (const { id } of (await friends.list()).items) await friends.remove(id);
+  });
+
+export const clearRatings = () =>
+  withStore(async (store) => {
+    const all = store.collection(arcadeRatings);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+    const seasons = store.collection(arcadeSeasons);
+    for (const { id } of (await seasons.list()).items) await seasons.remove(id);
   });
 
 export const call = (client: Client, matchId: string, act: string, body: object = {}) =>

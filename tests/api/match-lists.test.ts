@@ -21,7 +21,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
-import { act, befriend, begin, call, clearMatches, create, moveOn, show } from './match-calls';
+import { act, befriend, begin, call, clearMatches, clearRatings, create, moveOn, show } from './match-calls';
 import { crowdPerson, withStore } from './test-world';
 
 let kai: Client;
@@ -36,12 +36,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await clearMatches();
-  await withStore(async (store) => {
-    const all = store.collection(arcadeRatings);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-    const seasons = store.collection(arcadeSeasons);
-    for (const { id } of (await seasons.list()).items) await seasons.remove(id);
-  });
+  await clearRatings();
 });
 
 const homeOf = async (client: Client) =>

@@ -171,6 +171,7 @@ export const siteAreas: readonly SiteArea[] = [
         person: 'kai',
         complete: text('still being built'),
       },
+      { name: 'coins', path: '/arcade/coins', person: 'kai', complete: text('Earned today: ') },
       { name: 'wrong code', path: '/arcade/join/NOSUCH', person: 'kai', complete: text('no match to join') },
     ],
   },

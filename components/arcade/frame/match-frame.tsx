@@ -34,6 +34,8 @@ export interface MatchFrameProps {
   readonly asked?: number | null | undefined;
   /** The address of a moment; absent where nobody else could open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
+  /** What the viewer got for it, once the match is over. */
+  readonly award?: string | null;
   /** Ways on, once the match is over. */
   readonly after?: ReactNode;
   /** How many people watch. */
@@ -159,7 +161,7 @@ export function MatchFrame(props: MatchFrameProps) {
       <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
-          <MatchResult board={board} match={match} result={result}>
+          <MatchResult board={board} match={match} result={result} award={props.award}>
             {after}
           </MatchResult>
         )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Frown, Handshake, RotateCcw, Trophy } from 'lucide-react';
+import { Coins, Frown, Handshake, RotateCcw, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyBoard, AnyMatch, Rematch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
@@ -73,12 +73,14 @@ export interface MatchResultProps {
   readonly board: AnyBoard;
   readonly match: AnyMatch;
   readonly result: Result;
+  /** What the viewer got for it. */
+  readonly award?: string | null | undefined;
   /** Ways on: another game, the history. */
   readonly children?: ReactNode;
 }
 
 /** Says how the match ended, and what comes next. */
-export function MatchResult({ board, match, result, children }: MatchResultProps) {
+export function MatchResult({ board, match, result, award = null, children }: MatchResultProps) {
   const { icon: Icon, class: outcomeClass, mark } = outcomeStyles[outcomeOf(result, match.viewer)];
   const opponent = match.seats.find(({ seat }) => seat !== match.viewer)?.name ?? '';
   const isSeries = match.score.some((won) => won > 0);
@@ -94,6 +96,12 @@ export function MatchResult({ board, match, result, children }: MatchResultProps
           {isSeries && (
             <p className="text-xs text-muted">
               Series: {match.seats.map(({ name, seat }) => `${name} ${match.score[seat] ?? 0}`).join(' – ')}
+            </p>
+          )}
+          {award !== null && (
+            <p role="status" className="mt-1 flex items-start gap-1.5 text-sm">
+              <Coins aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold" />
+              {award}
             </p>
           )}
         </div>

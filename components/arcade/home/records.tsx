@@ -1,8 +1,10 @@
 'use client';
 
+import { Coins } from 'lucide-react';
 import { gameName, ratingText } from '@/components/arcade/match-texts';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { PageLink } from '@/components/ui/page-link';
+import { quantity } from '@/lib/core/quantity';
 
 /** How the person has done against people, game by game. */
 export function Records({ userId }: { userId: string }) {
@@ -11,9 +13,18 @@ export function Records({ userId }: { userId: string }) {
   if (records.length === 0) return null;
   return (
     <section aria-labelledby="records">
-      <h2 id="records" className="mb-3 font-display text-lg font-semibold">
-        Your record
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="records" className="font-display text-lg font-semibold">
+          Your record
+        </h2>
+        <PageLink
+          href="/arcade/coins"
+          className="inline-flex items-center gap-1.5 font-semibold text-lagoon tabular-nums hover:underline touch:min-h-11"
+        >
+          <Coins aria-hidden="true" className="size-4 text-gold" />
+          {quantity(data?.coins ?? 0, 'coin')}
+        </PageLink>
+      </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {records.map((record) => (
           <li key={record.gameId} className="rounded-card border border-line bg-surface p-4">

@@ -21,7 +21,7 @@ const record = shownRating.extend({
 });
 
 export const readArcade = arcade.get('/home/{userId}', {
-  summary: "The caller's matches and invitations, open tables that they may join, and their records.",
+  summary: "The caller's matches and invitations, open tables that they may join, their records and coins.",
   access: access.self,
   returns: z.object({
     /** Those in which it is the caller's turn come first. */
@@ -32,6 +32,7 @@ export const readArcade = arcade.get('/home/{userId}', {
     /** Of others. */
     tables: listed,
     records: z.array(record).max(50),
+    coins: count,
   }),
 });
 export type ArcadeHome = z.output<(typeof readArcade)['returns']>;

@@ -40,6 +40,7 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     rematch: null,
     series: series ?? { number: 1, scores: seats.map(() => 0), before: null },
     rating: unratedFor(seats),
+    coins: null,
     createdAt: isoAt(now),
     startedAt: null,
     finishedAt: null,

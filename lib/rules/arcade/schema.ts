@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';
+import { whyNoCoins } from '@/lib/rules/coins/wins';
 
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -144,6 +145,11 @@ export const storedMatch = z.object({
     before: z.array(rating).nullable(),
     after: z.array(rating).nullable(),
   }),
+  /** What the winner of a rated match got, or why nothing; null until that is known, and for a draw. */
+  coins: z
+    .object({ seat, earned: count, why: z.enum(whyNoCoins).nullable() })
+    .nullable()
+    .default(null),
   createdAt: isoDate,
   startedAt: isoDate.nullable(),
   finishedAt: isoDate.nullable(),

@@ -73,6 +73,10 @@ function ratingFor({ rating }: StoredMatch): MatchView['rating'] {
   return { state, why, changes: state === 'done' ? (changes ?? null) : null };
 }
 
+function coinsFor({ coins }: StoredMatch, viewer: Viewer): MatchView['coins'] {
+  return coins === null || coins.seat !== viewer ? null : { earned: coins.earned, why: coins.why };
+}
+
 /** What the game shows of a position, and what it offers to this viewer. */
 function shown(
   game: AnyGame,
@@ -146,6 +150,7 @@ export function toMatchView(
     },
     series: { number: match.series.number, scores: match.series.scores },
     rating: ratingFor(match),
+    coins: coinsFor(match, viewer),
     commitment: match.commitment,
     seeds: isOver
       ? {

@@ -9,12 +9,14 @@ import {
   stepKinds,
   unratedReasons,
 } from '@/lib/rules/arcade/schema';
+import { whyNoCoins } from '@/lib/rules/coins/wins';
 
 const seat = z
   .int()
   .min(0)
   .max(mostSeats - 1);
 const epochMs = z.int();
+const count = z.int().nonnegative();
 
 /** A rating as it is shown: `1500?` while it is provisional. */
 export const shownRating = z.object({ rating: z.int(), isProvisional: z.boolean() });
@@ -112,6 +114,8 @@ export const matchView = z.object({
     why: z.enum(unratedReasons).nullable(),
     changes: z.array(z.object({ before: shownRating, after: shownRating })).nullable(),
   }),
+  /** What the viewer got for the win, or why nothing; null for everybody else. */
+  coins: z.object({ earned: count, why: z.enum(whyNoCoins).nullable() }).nullable(),
   commitment: z.string(),
   /** Null until the match is over. */
   seeds: revealedSeeds.nullable(),

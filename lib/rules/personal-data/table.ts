@@ -280,6 +280,13 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  coinEntries: {
+    what: 'Coins you earned in the arcade, and in which matches',
+    kept: account,
+    owner: 'userId',
+    exported: true,
+    erased: 'deleted',
+  },
   matchWatchers: { what: 'How many people watch a match in the arcade', ...nobody },
   matchSearches: {
     what: 'People looking for someone to play with, by user ID',

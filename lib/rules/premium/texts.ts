@@ -1,5 +1,5 @@
 import { describeDay } from '@/lib/core/dates';
-import { planLimits, planNames, planServers } from '@/lib/plans';
+import { limitInWords, planLimits, planNames, planServers } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
@@ -16,8 +16,14 @@ export const intervalNames = { monthly: 'monthly', yearly: 'yearly' } as const s
 export function planPoints(plan: PaidPlan): string[] {
   const of = (limit: keyof typeof planLimits) => planLimits[limit][plan];
   const servers = planServers[plan];
+  const own = (limit: keyof typeof planLimits, things: string) => {
+    const most = limitInWords(limit, plan);
+    return `${most === 'unlimited' ? 'Unlimited' : most} ${things}`;
+  };
   return [
     servers === 1 ? 'Covers one server' : `Covers ${servers} servers`,
+    own('customCommands', 'custom commands'),
+    own('autoResponses', 'auto responses'),
     `${of('applicationQuestions')} questions in each application form`,
     `${of('twitchStreamers')} Twitch streamers and ${of('youtubeChannels')} YouTube channels`,
     `${of('ticketPanels')} ticket panels with ${of('ticketOptions')} options each`,
@@ -25,6 +31,7 @@ export function planPoints(plan: PaidPlan): string[] {
     `${of('trackedProjects')} tracked mod projects`,
     `${of('messageTemplates')} saved messages`,
     `${of('altWhitelist')} accounts that the alt detector always lets in`,
+    'Suggestions decided in the dashboard, in your own design',
   ];
 }
 

@@ -28,6 +28,7 @@ export const arcadeCalls: Samples = {
   'GET /api/arcade/home/{userId}': { allowed: 200 },
   'GET /api/arcade/turns/{userId}': { allowed: 200 },
   'GET /api/arcade/history/{userId}': { allowed: 200 },
+  'GET /api/arcade/coins/{userId}': { allowed: 200 },
   'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}/stop': { params: { gameId: 'checkers' }, allowed: 200 },

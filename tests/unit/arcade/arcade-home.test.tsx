@@ -22,7 +22,7 @@ const pearl: Viewer = {
   staffLevel: null,
 };
 const homeCall = `GET /api/arcade/home/${pearl.userId}`;
-const nothing = { active: [], waiting: [], invitations: [], tables: [], records: [] };
+const nothing = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0 };
 const open = (viewer: Viewer | null) =>
   renderWithQueries(
     <ViewerContext.Provider value={viewer}>
@@ -90,6 +90,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
       records: [
         { gameId: 'checkers', rating: 1612, isProvisional: true, matches: 3, wins: 2, draws: 0, losses: 1 },
       ],
+      coins: 1230,
     },
   });
   writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'crab', seat: 0 }));
@@ -108,6 +109,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
   );
   expect(screen.getByText('1612?')).toBeVisible();
   expect(screen.getByText('2 won, 0 drawn, 1 lost')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1,230 coins' })).toHaveAttribute('href', '/arcade/coins');
 });
 
 test('an invitation is declined in its place, and a failure is said', async () => {

@@ -58,6 +58,7 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     rematch: null,
     series: { number: 1, scores: [0, 0] },
     rating: { state: 'open', why: null, changes: null },
+    coins: null,
     commitment: 'c'.repeat(64),
     seeds: null,
     createdAt: '2026-11-22T12:00:00.000Z',

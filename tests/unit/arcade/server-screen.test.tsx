@@ -260,6 +260,19 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
   expect(api.bodies).toContainEqual({ act: 'ask' });
 });
 
+test.each([
+  [{ earned: 10, why: null }, 'You earned 10 coins.'],
+  [
+    { earned: 0, why: 'same-person' },
+    'No coins this time: only your first win a day against the same person earns them.',
+  ],
+  [{ earned: 0, why: 'day-full' }, 'No coins this time: only the first 5 wins of a day earn them.'],
+] as const)('whoever has won is told of the coins: %j', async (coins, text) => {
+  const result = { ranks: [1, 2], reason: 'resigned' };
+  open({ [read]: matchView({ phase: 'finished', offers: null, result, coins }) });
+  expect(await screen.findByRole('region', { name: 'Result' })).toHaveTextContent(text);
+});
+
 test('a rematch that both want leads there', async () => {
   const next = 'zzzzzzzzzzzzzzzzzzzzzz';
   open({

@@ -176,6 +176,7 @@ describe('the profile', () => {
   const profile = {
     isPremium: false,
     coins: 1234,
+    arcadeCoins: 0,
     totalFriends: 1,
     totalNotifications: 5,
     unreadNotifications: 2,
@@ -192,12 +193,20 @@ describe('the profile', () => {
     await act(async () => open());
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(screen.getByText(kai)).toBeVisible();
+    expect(screen.queryByText(/from the arcade/)).toBeNull();
     for (const text of ['No friends.', 'No outgoing requests.', 'No blocked users.']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
     for (const act of ['Accept', 'Decline', 'Remove', 'Block']) {
       expect(screen.getByRole('button', { name: `${act}: Pearl` })).toBeVisible();
     }
+  });
+
+  test('coins of the arcade lead to what they were earned for', async () => {
+    new FakeApi({ [listCall]: none, [profileCall]: { ...profile, arcadeCoins: 1030 } });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    const link = await screen.findByRole('link', { name: '1,030 from the arcade' });
+    expect(link).toHaveAttribute('href', '/arcade/coins');
   });
 
   test('a plan stands there with its end, which leads to it', async () => {

@@ -138,6 +138,16 @@ test('a server is chosen among those that are free', async () => {
   expect(api.bodies).toEqual([{ entryId: 'sub_1', slot: 0, guildId: '300000000000000002' }]);
 });
 
+test('where every server has a plan, the way to another one is shown', async () => {
+  const server = { id: '300000000000000001', name: 'Coral Reef', icon: null, iconUrl: null, plan: 'pro' };
+  await show(answer(entry({ slots: [free] })), {
+    [`GET /api/store/${userId}/servers`]: { servers: [{ ...server, state: 'yours' }] },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a server' }));
+  const link = await screen.findByRole('link', { name: 'Add the bot to another server' });
+  expect(link).toHaveAttribute('href', '/dashboard/selector');
+});
+
 test('a change of plan shows the amount and the date before it is confirmed', async () => {
   const price = (plan: string, interval: string, amount: number) => ({
     priceId: `${plan}-${interval}`,

@@ -38,6 +38,8 @@ test('Pro is the most popular, with its price, tax and what it brings', async ()
   expect(pro).toHaveTextContent('Most Popular');
   expect(pro).toHaveTextContent('€9.99a monthPaid each month, incl. tax');
   expect(pro).toHaveTextContent('Covers 3 servers');
+  expect(pro).toHaveTextContent('Unlimited custom commands');
+  expect(pro).toHaveTextContent('25 questions in each application form');
 });
 
 test('a year is shown by the month too, with what it saves, and the prices are asked for anew', async () => {

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { arcade } from '@/lib/contracts/arcade/matches';
+import { access } from '@/lib/core/access';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { mostSeats } from '@/lib/rules/arcade/limits';
+import { coinEntry } from '@/lib/rules/coins/schema';
+
+const count = z.int().nonnegative();
+
+/** A line of the ledger, with whom the match was against. */
+const line = coinEntry.pick({ number: true, amount: true, balance: true, at: true }).extend({
+  gameId: z.string(),
+  /** Null once the match is no longer kept. */
+  matchId: z.string().nullable(),
+  opponents: z.array(z.string()).max(mostSeats),
+});
+export type CoinLine = z.output<typeof line>;
+
+export const readCoins = arcade.get('/coins/{userId}', {
+  summary: "The caller's coins of the arcade: how many they have, and what each was for, newest first.",
+  access: access.self,
+  query: z.object({ after: pageStart }),
+  returns: pageOf(line).extend({
+    balance: count,
+    /** Wins of today, by UTC, that gave coins. */
+    winsToday: count,
+  }),
+});

@@ -1,0 +1,10 @@
+import 'server-only';
+import { defineCollection } from '@/lib/db/define-collection';
+import { coinEntry } from '@/lib/rules/coins/schema';
+
+/** The ledgers of everybody's coins, line by line, by `${userId}:${number}`: inserted, never changed. */
+export const coinEntries = defineCollection({
+  name: 'coinEntries',
+  schema: coinEntry,
+  indexes: ['userId', 'key', 'limited'],
+});

@@ -1,0 +1,50 @@
+import 'server-only';
+import { enterCoins } from '@/lib/coins/enter-coins';
+import { coinEntries } from '@/lib/db/collections/coin-entries';
+import { matches } from '@/lib/db/collections/matches';
+import { collectionOf } from '@/lib/db/store';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import {
+  coinsOfWin,
+  dayOf,
+  soleWinner,
+  type WhyNoCoins,
+  type WinsSoFar,
+  winKey,
+  winRules,
+  winsOf,
+} from '@/lib/rules/coins/wins';
+
+type Coins = NonNullable<StoredMatch['coins']>;
+
+const playersOf = ({ seats }: StoredMatch): string[] => seats.flatMap(({ person }) => person?.userId ?? []);
+
+/** The wins of somebody's day that gave coins. */
+async function winsSoFar(limited: string): Promise<WinsSoFar> {
+  const query = { index: 'limited', equals: limited, limit: winRules.winsOfDay } as const;
+  const { items } = await collectionOf(coinEntries).list(query);
+  const won = await collectionOf(matches).getMany(items.map(({ value }) => value.reason.matchId));
+  return { count: items.length, beaten: new Set([...won.values()].flatMap(({ value }) => playersOf(value))) };
+}
+
+/**
+ * Gives whoever won a rated match their coins, once however often it is called and wherever it was
+ * interrupted. Gives what they got, or why nothing; null where nobody has won alone.
+ */
+export async function awardWin(match: StoredMatch): Promise<Coins | null> {
+  const { matchId, gameId, result, finishedAt, seats } = match;
+  const seat = result === null ? null : soleWinner(result.ranks);
+  const userId = seat === null ? undefined : seats[seat]?.person?.userId;
+  if (seat === null || userId === undefined || finishedAt === null) return null;
+  const day = dayOf(finishedAt);
+  const limited = winsOf(userId, day);
+  const opponents = playersOf(match).filter((id) => id !== userId);
+  const given = await enterCoins<WhyNoCoins>(userId, winKey(matchId, seat), async () => {
+    const amount = coinsOfWin(opponents, await winsSoFar(limited));
+    const reason = { kind: 'win', gameId, matchId, day } as const;
+    return typeof amount === 'string' ? amount : { amount, limited, reason };
+  });
+  return typeof given === 'string'
+    ? { seat, earned: 0, why: given }
+    : { seat, earned: given.amount, why: null };
+}

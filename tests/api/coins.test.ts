@@ -1,0 +1,158 @@
+// Coins for wins: who gets them, when nobody does, and that nobody gets them twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { readCoins } from '@/lib/contracts/arcade/coins';
+import { readArcade } from '@/lib/contracts/arcade/lists';
+import { readProfile } from '@/lib/contracts/profile';
+import { coinEntries } from '@/lib/db/collections/coin-entries';
+import { matches } from '@/lib/db/collections/matches';
+import { rateMatch } from '@/lib/matches/rate-match';
+import { sweepMatches } from '@/lib/matches/sweep-matches';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { coinEntryId } from '@/lib/rules/coins/schema';
+import { dayOf, winRules, winsOf } from '@/lib/rules/coins/wins';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+import { act, begin, call, clearMatches, clearRatings, moveOn, show } from './match-calls';
+import { withStore } from './test-world';
+
+let kai: Client;
+let pearl: Client;
+let finn: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  finn = await signIn(people.finn);
+});
+
+async function clear(): Promise<void> {
+  await clearRatings();
+  await withStore(async (store) => {
+    const all = store.collection(coinEntries);
+    for (const { id } of (await all.list()).items) await all.remove(id);
+  });
+}
+beforeEach(async () => {
+  await clear();
+  // What a test does on one day must not end on the next.
+  const left = 86_400_000 - (Date.now() % 86_400_000);
+  if (left < 20_000) await sleep(left);
+}, 60_000);
+afterEach(async () => {
+  await clearMatches();
+  await clear();
+});
+
+type Ledger = z.output<typeof readCoins.returns>;
+const ledgerOf = async (client: Client): Promise<Ledger> =>
+  bodyOf(await client.get(`/api/arcade/coins/${idOf(client)}`), readCoins.returns);
+
+async function profileOf(client: Client) {
+  const path = `/api/social/profile/${idOf(client)}`;
+  const { coins, arcadeCoins } = bodyOf(await client.get(path), readProfile.returns);
+  return { coins, arcadeCoins };
+}
+
+/** A rated match against Kai, or against whoever is named, that the first one wins. */
+async function win(winner: Client, loser: Client = kai): Promise<string> {
+  const { matchId } = await begin(winner, loser);
+  for (const client of [winner, loser, winner, loser]) await moveOn(client, matchId);
+  await act(loser, matchId, 'resign');
+  return matchId;
+}
+
+test('a rated win gives coins to whoever won, in the match, the ledger, the arcade and the profile', async () => {
+  const before = { pearl: await profileOf(pearl), kai: await profileOf(kai) };
+  const matchId = await win(pearl);
+  expect((await show(pearl, matchId)).coins).toEqual({ earned: winRules.coins, why: null });
+  for (const other of [kai, finn]) expect((await show(other, matchId)).coins).toBeNull();
+  expect(await ledgerOf(pearl)).toMatchObject({
+    items: [{ number: 1, amount: 10, balance: 10, gameId: 'checkers', matchId, opponents: ['Kai'] }],
+    next: null,
+    balance: 10,
+    winsToday: 1,
+  });
+  expect(await ledgerOf(kai)).toMatchObject({ items: [], balance: 0, winsToday: 0 });
+  const home = bodyOf(await pearl.get(`/api/arcade/home/${people.pearl}`), readArcade.returns);
+  expect(home.coins).toBe(10);
+  // What the bot counts for their servers is neither staked nor added to.
+  expect(await profileOf(pearl)).toEqual({ coins: before.pearl.coins + 10, arcadeCoins: 10 });
+  expect(await profileOf(kai)).toEqual(before.kai);
+  expectFailure(await kai.get(`/api/arcade/coins/${people.pearl}`), 403, 'forbidden');
+  expectFailure(await pearl.get(`/api/arcade/coins/${people.pearl}?after=nowhere`), 400, 'bad_request');
+});
+
+test('the same person gives them once a day, another one again', async () => {
+  await win(pearl);
+  const again = await win(pearl);
+  expect((await show(pearl, again)).coins).toEqual({ earned: 0, why: 'same-person' });
+  const other = await win(pearl, finn);
+  expect((await show(pearl, other)).coins).toEqual({ earned: 10, why: null });
+  // Whoever lost to her may win against her.
+  const back = await win(kai, pearl);
+  expect((await show(kai, back)).coins).toEqual({ earned: 10, why: null });
+  expect(await ledgerOf(pearl)).toMatchObject({ balance: 20, winsToday: 2 });
+});
+
+/** As if so many wins against others of this day stood in Pearl's ledger. */
+const fillDay = (wins: number) =>
+  withStore(async (store) => {
+    const at = new Date().toISOString();
+    const day = dayOf(at);
+    for (let number = 1; number <= wins; number += 1) {
+      await store.collection(coinEntries).insert(coinEntryId(people.pearl, number), {
+        ...{ userId: people.pearl, number, amount: 10, balance: number * 10, key: `other-${number}`, at },
+        limited: winsOf(people.pearl, day),
+        reason: { kind: 'win', gameId: 'checkers', matchId: `other-${number}`, day },
+      });
+    }
+  });
+
+test('a day has an end: the fifth win gives coins, the sixth none, also where both come at once', async () => {
+  await fillDay(winRules.winsOfDay - 1);
+  const two = [];
+  for (const loser of [kai, finn]) {
+    const { matchId } = await begin(pearl, loser);
+    for (const client of [pearl, loser, pearl, loser]) await moveOn(client, matchId);
+    two.push({ loser, matchId });
+  }
+  await Promise.all(two.map(({ loser, matchId }) => call(loser, matchId, 'resign')));
+  const got = await Promise.all(two.map(async ({ matchId }) => (await show(pearl, matchId)).coins));
+  expect(got).toContainEqual({ earned: 10, why: null });
+  expect(got).toContainEqual({ earned: 0, why: 'day-full' });
+  expect(await ledgerOf(pearl)).toMatchObject({ balance: 50, winsToday: 5 });
+});
+
+test('neither a draw nor a match that counts for nothing gives any', async () => {
+  const drawn = await begin(pearl, kai);
+  for (const client of [pearl, kai, pearl, kai]) await moveOn(client, drawn.matchId);
+  await act(pearl, drawn.matchId, 'draw', { act: 'offer' });
+  await act(kai, drawn.matchId, 'draw', { act: 'accept' });
+  const short = await begin(pearl, finn);
+  await act(finn, short.matchId, 'resign');
+  for (const { matchId } of [drawn, short]) {
+    expect(await show(pearl, matchId)).toMatchObject({ phase: 'finished', coins: null });
+  }
+  expect(await ledgerOf(pearl)).toMatchObject({ items: [], balance: 0 });
+});
+
+test('a match that is counted again after a crash, or by many at once, gives its coins once', async () => {
+  const matchId = await win(pearl);
+  // As if the process had ended before the match was told that all is done.
+  await withStore((store) =>
+    store
+      .collection(matches)
+      .update(matchId, (one) =>
+        indexed({ ...one, coins: null, rating: { ...one.rating, state: 'pending', after: null } }),
+      ),
+  );
+  const stored = await withStore((store) => store.collection(matches).get(matchId, { fresh: true }));
+  if (!stored) throw new Error('The match is gone.');
+  await Promise.all([1, 2, 3, 4, 5].map(() => rateMatch(stored)));
+  await sweepMatches(new AbortController().signal);
+  expect((await show(pearl, matchId)).coins).toEqual({ earned: 10, why: null });
+  expect(await ledgerOf(pearl)).toMatchObject({ balance: 10, winsToday: 1, items: [{ number: 1 }] });
+});

@@ -1,0 +1,84 @@
+// The page of somebody's coins: how many, what each was for, and what it says where there is nothing.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { CoinsScreen } from '@/components/arcade/lists/coins-screen';
+import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId } from './match-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/coins',
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+prepareBrowser();
+
+const pearl: Viewer = {
+  userId: '200000000000000003',
+  username: 'Pearl',
+  avatarUrl: '',
+  notifications: 0,
+  staffLevel: null,
+};
+const coinsCall = `GET /api/arcade/coins/${pearl.userId}`;
+
+function open(viewer: Viewer | null, answers: Record<string, unknown>): FakeApi {
+  const api = new FakeApi(answers);
+  renderWithQueries(
+    <ViewerContext.Provider value={viewer}>
+      <CoinsScreen />
+    </ViewerContext.Provider>,
+  );
+  return api;
+}
+
+const line = (number: number, changed: object = {}) => ({
+  number,
+  amount: 10,
+  balance: number * 10,
+  at: '2026-11-22T12:00:00.000Z',
+  gameId: 'checkers',
+  matchId,
+  opponents: ['Kai'],
+  ...changed,
+});
+
+test('the balance and each line stand there, with the way to its match and to older ones', async () => {
+  const older = line(1, { matchId: null, opponents: [] });
+  open(pearl, {
+    [coinsCall]: { items: [line(2)], next: 'more', balance: 1020, winsToday: 2 },
+    [`${coinsCall}?after=more`]: { items: [older], next: null, balance: 1020, winsToday: 2 },
+  });
+  expect(await screen.findByText('1,020 coins')).toBeVisible();
+  expect(screen.getByText('Earned today: 20 of 50')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Your earnings' });
+  expect(within(list).getByRole('link', { name: /^Won Checkers against Kai.*\+10$/ })).toHaveAttribute(
+    'href',
+    `/arcade/checkers/game?matchId=${matchId}`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  // Its match is not kept any more: nothing to open.
+  const last = await within(list).findByText('Won Checkers');
+  expect(last.closest('a')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('without any it says how to earn the first', async () => {
+  open(pearl, { [coinsCall]: { items: [], next: null, balance: 0, winsToday: 0 } });
+  expect(await screen.findByText('No coins yet')).toBeVisible();
+  expect(screen.getByText('0 coins')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/arcade');
+});
+
+test('a failure says so and can be tried again', async () => {
+  const api = open(pearl, { [coinsCall]: new Refusal('internal') });
+  expect(await screen.findByText('The coins could not be loaded.')).toBeVisible();
+  api.answers[coinsCall] = { items: [line(1)], next: null, balance: 10, winsToday: 1 };
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('10 coins')).toBeVisible();
+});
+
+test('a visitor is told to sign in', () => {
+  open(null, {});
+  expect(screen.getByText('You must be logged in!')).toBeVisible();
+});
