@@ -19,7 +19,7 @@ export function describeCache(database: () => TestDatabase): void {
       await eventually(() => store.changes.isAlive(notes) && other.changes.isAlive(notes));
     });
 
-    /** Lets events of earlier writes arrive, so that they don't disturb counting: they come before this one. */
+    /** Lets events of earlier writes arrive, which come before this one, so that no counting is disturbed. */
     let markers = 0;
     async function drain(): Promise<void> {
       markers += 1;
