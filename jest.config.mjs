@@ -60,7 +60,7 @@ const config = {
     }),
   ],
   // What hangs ends some time; no test fails for being slow.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };
 
 export default config;

@@ -1,4 +1,5 @@
 // Ports: which one is asked for, and whether it is free.
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** @param {number} port 0 for any @param {string} host @returns {Promise<number>} the port that it got */
@@ -13,8 +14,15 @@ function tryPort(port, host) {
   });
 }
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on */
-export function freePort() {
+/**
+ * Below the ports that systems give to whoever asks for any, so that nobody gets it before it is used.
+ * @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on
+ */
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = await tryPort(randomInt(20_000, 32_000), '127.0.0.1').catch(() => null);
+    if (port !== null) return port;
+  }
   return tryPort(0, '127.0.0.1');
 }
 

@@ -70,11 +70,11 @@ const pendingOf = async (userId: string) => {
 
 /** Looks again until it holds: what is told on Discord comes a moment later. */
 async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
+  for (const deadline = Date.now() + 60_000; ; ) {
     try {
       return await check();
     } catch (error) {
-      if (tries > 50) throw error;
+      if (Date.now() > deadline) throw error;
       await sleep(100);
     }
   }

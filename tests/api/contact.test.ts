@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { getStore } from '@/lib/db/store';
+import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
 import { people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
@@ -18,9 +19,7 @@ test('what the page sends is stored, mailed to the team, and answered', async ()
   expect(await stored()).toEqual([
     expect.objectContaining({ value: expect.objectContaining({ discordId: people.kai, topic: 'privacy' }) }),
   ]);
-  for (let tries = 0; tries < 100 && (await sandboxKnobs().mails()).length === 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await eventually(async () => (await sandboxKnobs().mails()).length > 0);
   expect((await sandboxKnobs().mails())[0]).toMatchObject({
     to: ['team@corallium.invalid'],
     headers: { subject: '[Privacy] Kai: Hello there.', 'reply-to': 'Kai <kai@example.com>' },

@@ -96,6 +96,9 @@ const restless = new Set([
 
 /** Every document by its version; for tests in the process of the site. */
 export async function storedHere(): Promise<readonly string[]> {
+  // Without what a job goes on writing meanwhile, of something that was done before.
+  const { untilIdle } = await import('../support/in-process/idle');
+  await untilIdle();
   const rows: string[] = [];
   for await (const { collection, id, version } of (await getStore()).exportAll())
     if (!restless.has(collection)) rows.push(`${collection} ${id} ${version}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
 import { drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
+import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
@@ -144,7 +145,7 @@ test('what Discord refuses is told, and there is no giveaway', async () => {
 
 test('without an answer from Discord it is found out whether it was posted, and posted once', async () => {
   const found = async () => (await lists()).activeGiveaways.find(({ prize }) => prize === 'A crab');
-  await knobs.addFault({ match: 'POST .*/messages', status: 503, times: 1 });
+  await knobs.addFault({ match: 'POST .*/messages', status: 503 });
   const { error } = expectFailure(
     await post('add', form({ giveawayPrize: 'A crab' })),
     503,
@@ -152,6 +153,7 @@ test('without an answer from Discord it is found out whether it was posted, and 
   );
   expect(error).not.toContain('Nothing was changed');
   expect((await found())?.state).toBe('publishing');
+  await knobs.clearFaults();
   await eventually(async () => (await found())?.state === 'active');
   const messages = await knobs.messagesIn(channel());
   expect(messages.filter((message) => JSON.stringify(message).includes('A crab'))).toHaveLength(1);
@@ -183,9 +185,22 @@ test('an edit changes the message; a stale one, one of another server and a wron
   expectFailure(await post('end', { giveawayId: id }), 409, 'conflict');
 });
 
+/** The end that its job is planned for is now. */
+const letTimeCome = (id: string) =>
+  withStore(async (store) => {
+    const endsAt = inMs(0);
+    const planned = await store.collection(collection).get(id, { fresh: true });
+    await store.collection(collection).update(id, (giveaway) => ({ ...giveaway, endsAt }));
+    await store.collection(jobs).update(`giveaway-end:${id}`, (job) => {
+      expect(job.dueAt).toBe(planned?.value.endsAt);
+      return { ...job, plannedFor: endsAt, dueAt: endsAt };
+    });
+  });
+
 test('ends by itself at its time, and can be rerolled and verified', async () => {
-  const id = await add({ endTime: inMs(2500), winners: 2 });
+  const id = await add({ winners: 2 });
   await enter(id, 5);
+  await letTimeCome(id);
   await eventually(async () => (await ended(id))?.state === 'announced');
   const over = await ended(id);
   expect(over?.draws[0]?.winners).toHaveLength(2);

@@ -170,7 +170,7 @@ describe('calls to Discord', () => {
     });
     for (const [name, count] of Object.entries(counts)) expect({ name, count }).toEqual({ name, count: 1 });
     // Slow enough for all of them to meet: one list of the person's, one of the bot's.
-    await knobs.addFault({ match: lists, delayMs: 1000 });
+    await knobs.addFault({ match: lists, delayMs: 3500 });
     const again = await counted(() =>
       Promise.all(Array.from({ length: 50 }, () => client.get(refreshPath(client)))),
     );

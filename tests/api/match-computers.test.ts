@@ -58,7 +58,8 @@ test('one whose process was killed is answered for by whoever looks after matche
     thinking: { seat: 1, at: past },
     dueAt: past,
   }));
-  expect(await sweepMatches(new AbortController().signal)).toBe(1);
+  // The site's own worker may come first.
+  expect(await sweepMatches(new AbortController().signal)).toBeLessThanOrEqual(1);
   await eventually(async () => (await show(kai, matchId)).step === 1);
   const shown = await show(kai, matchId);
   expect(shown.log).toMatchObject([{ seat: 1, kind: 'move' }]);

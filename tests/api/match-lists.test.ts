@@ -16,6 +16,7 @@ import { finished } from '@/lib/rules/arcade/finish';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { ratingId, type StoredRating } from '@/lib/rules/arcade/rating-schema';
 import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcade/season';
+import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -92,7 +93,9 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
   // Whoever looks at their list sees it as it is, before anybody has written it down.
   expect(await homeOf(kai)).toMatchObject({ active: [], waiting: [] });
   const { signal } = new AbortController();
-  expect(await sweepMatches(signal)).toBe(2);
+  // The site's own worker may come first.
+  expect(await sweepMatches(signal)).toBeLessThanOrEqual(2);
+  await eventually(async () => (await show(kai, running.matchId)).rating.state === 'done');
   expect(await sweepMatches(signal)).toBe(0);
   expect(await show(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
   expect(await show(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });

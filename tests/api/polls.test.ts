@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { panelData as pollsData } from '@/lib/contracts/polls';
-import { pollVotes } from '@/lib/db/collections/polls';
+import { jobs } from '@/lib/db/collections/jobs';
+import { polls as collection, pollVotes } from '@/lib/db/collections/polls';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
@@ -126,8 +127,18 @@ test('what Discord refuses is told, and there is no poll', async () => {
 
 test('closes by itself at its time, with the result in the results channel', async () => {
   await saveOk(pearl, guildId, polls, { resultsChannel: channel('event-news') });
-  const id = await create({ endTime: inMs(2500) });
+  const id = await create();
   await vote(id, [0, 1, 1]);
+  // The end that its job is planned for is now.
+  await withStore(async (store) => {
+    const endsAt = inMs(0);
+    const planned = await store.collection(collection).get(id, { fresh: true });
+    await store.collection(collection).update(id, (poll) => ({ ...poll, endsAt }));
+    await store.collection(jobs).update(`poll-close:${id}`, (job) => {
+      expect(job.dueAt).toBe(planned?.value.endsAt);
+      return { ...job, plannedFor: endsAt, dueAt: endsAt };
+    });
+  });
   await eventually(async () => (await over(id))?.state === 'closed');
   expect(await over(id)).toMatchObject({ votes: 3, resultChannelId: channel('event-news'), problem: null });
   const results = (await knobs.messagesIn(channel('event-news'))).filter((message) =>

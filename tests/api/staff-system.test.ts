@@ -6,6 +6,7 @@ import { premium } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { tryWrite } from '@/lib/health/database-state';
 import { emptyRecord } from '@/lib/rules/premium/schema';
+import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -200,9 +201,7 @@ describe('messages', () => {
     expect(sent.body).toMatchObject({
       item: { state: 'answered', owner: 'Finn', replies: [{ by: 'Finn' }] },
     });
-    for (let tries = 0; tries < 100 && (await knobs.mails()).length === before; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(async () => (await knobs.mails()).length > before);
     const mails = (await knobs.mails()).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.to).toEqual(['kai@example.com']);

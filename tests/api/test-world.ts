@@ -1,11 +1,12 @@
 // The state around the site that a test has changed, and how it is set back: the sandbox's world and the
 // stored rows.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { guildSettings } from '@/lib/db/collections';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
+import { seenId, seenValue, untilSeen } from '../support/until-seen';
 import { callBot } from './bot-calls';
 import { guildPath, listGuilds } from './dashboard-calls';
 
@@ -32,9 +33,6 @@ async function refreshSite(...viewers: readonly Client[]): Promise<void> {
   }
 }
 
-/** The site looks for writes of other processes every 50 ms. */
-const untilSeen = 200;
-
 /**
  * Works on the site's database, of another process from outside, and returns when the site has seen what was
  * changed.
@@ -45,8 +43,11 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   try {
     return await work(store);
   } finally {
+    await untilSeen(async () => {
+      const put = () => seenValue;
+      return (await store.collection(guildSettings).upsert(seenId, put, put)).version;
+    });
     await store.close();
-    await sleep(untilSeen);
   }
 }
 

@@ -68,7 +68,7 @@ const remove = (ticketId: string, client = pearl) =>
 
 /** Asks until it holds: what the site does by a job comes a moment later. */
 async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (const deadline = Date.now() + 8000; ; ) {
+  for (const deadline = Date.now() + 60_000; ; ) {
     const value = await read();
     if (holds(value) || Date.now() > deadline) return value;
     await sleep(100);

@@ -9,6 +9,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { fetchUser } from '@/lib/discord/users';
 import { people } from '@/sandbox/world/ids';
 import { failureOf, redirectUri } from '../discord/stand-in';
+import { eventually } from './databases';
 import { eventWorld } from './event-world';
 
 const world = eventWorld();
@@ -83,18 +84,19 @@ describe('a token that is about to end', () => {
     await signIn(1000);
     const { askAsUser } = await otherProcess();
     const before = await account();
+    const { access_token: accessToken, refresh_token: refreshToken } = await consent();
+    world.discord().calls.clear();
     // The other has traded it, and writes what it got a moment later than this one asks.
     const tokens = before && openTokens(pearl, before.tokens);
     world.discord().addFault({
       match: 'POST .*/oauth2/token',
       status: 400,
       body: { error: 'invalid_grant' },
-      delayMs: 200,
+      delayMs: 3000,
       times: 1,
     });
     const asked = askAsUser(pearl, fetchUser);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const { access_token: accessToken, refresh_token: refreshToken } = await consent();
+    await eventually(() => refreshes() === 1);
     await startSession({
       userId: pearl,
       username: 'Pearl',

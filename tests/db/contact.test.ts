@@ -68,7 +68,7 @@ test('a mail server that is away loses nothing; the mail that comes later has th
 test.each([
   ['forged', () => `${Date.now() - 10_000}.${'A'.repeat(43)}`],
   ['no token at all', () => 'nonsense'],
-  ['younger than three seconds', () => makeRenderToken(Date.now() - 1000)],
+  ['younger than three seconds', () => makeRenderToken(Date.now())],
   ['older than an hour', () => makeRenderToken(Date.now() - 3_601_000)],
   ['of another time', () => makeRenderToken(Date.now() - 10_000).replace(/^\d/, '2')],
 ])('a token that is %s is refused, and nothing is stored', async (_, make) => {

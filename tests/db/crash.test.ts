@@ -35,7 +35,8 @@ function startWriter(dataDir: string): Writer {
   });
   child.stdout?.on('data', (part) => {
     text += String(part);
-    begin();
+    // So many that the rounds together acknowledge enough to speak of, however slow they are.
+    if (text.split('\n').length > 12) begin();
   });
   child.stderr?.on('data', (part) => {
     errors += String(part);
@@ -130,4 +131,4 @@ it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
   await next.lines;
   expect(acknowledged).toBeGreaterThan(rounds * 10);
   await rm(dataDir, { recursive: true, force: true });
-}, 180_000);
+});

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     {
       openStore: async () => store,
       report: () => undefined,
-      pace: { leaseMs: 400, claimMs: 400, pollMs: 100 },
+      pace: { pollMs: 100 },
     },
   );
   // The worker keeps no process alive; its parent does.

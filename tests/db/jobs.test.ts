@@ -3,7 +3,13 @@ import { maxAttempts } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import {
+  createMongoDatabase,
+  createSqliteDatabase,
+  eventually,
+  mongodbTestUri,
+  type TestDatabase,
+} from './databases';
 import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {
@@ -102,14 +108,15 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
     it('keeps its claim as long as its worker lives, and tells it when the claim is lost', async () => {
       const slow = createSlowHandler();
-      const bench = createBench(store, Date.now, { greet: slow.handler }, { claimMs: 150 });
+      const bench = createBench(store, Date.now, { greet: slow.handler }, { claimMs: 3000 });
       await bench.greet('a', -1e8);
       const [attempt] = (await runDueJobs(bench.host, 1)).started;
       const first = await bench.find('a');
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      const untilOf = async () => Date.parse((await bench.find('a'))?.claim?.until ?? '');
+      const before = await untilOf();
+      await eventually(async () => (await untilOf()) > before);
       const kept = await bench.find('a');
       expect(kept?.claim?.token).toBe(first?.claim?.token);
-      expect(Date.parse(kept?.claim?.until ?? '')).toBeGreaterThan(Date.now());
       expect(slow.runs[0]?.signal.aborted).toBe(false);
       const claim = { token: 'another', owner: 'another', until: at(1e8) };
       await store.collection(jobs).update('a', (job) => ({ ...job, claim }));

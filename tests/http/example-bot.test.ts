@@ -234,7 +234,7 @@ test('it follows what is saved, and ends when it is told to', async () => {
   let text = '';
   const says = (what: string) =>
     new Promise<void>((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`It never said ${what}: ${text}`)), 10_000);
+      const timer = setTimeout(() => fail(new Error(`It never said ${what}: ${text}`)), 60_000);
       const check = () => {
         if (!text.includes(what)) return;
         clearTimeout(timer);

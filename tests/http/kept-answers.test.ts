@@ -25,8 +25,11 @@ const knobs = () => sandboxKnobs(site.sandboxUrl);
 beforeAll(async () => {
   site = await startSite({ mode: 'production', inMemory: true, env: { CORALLIUM_TIMING: '1' } });
   [pearl, marina] = [await signIn(people.pearl, site.url), await signIn(people.marina, site.url)];
-}, 60_000);
+});
 afterAll(() => site.stop());
+
+/** An answer is kept for half a minute, whatever happens: what ends it is seen before that. */
+const beforeItsEnd = 25_000;
 
 const isKept = ({ headers }: Answer) => headers.get('server-timing')?.endsWith(', kept') ?? false;
 const path = (client: Client, section = 'welcome', guildId: string = reef) =>
@@ -40,7 +43,7 @@ async function keep(client: Client, at = path(client)): Promise<string> {
   await eventually(async () => {
     etag = (await client.get(at)).headers.get('etag') ?? '';
     return isKept(await poll(client, etag, {}, at));
-  }, 5000);
+  });
   return etag;
 }
 
@@ -113,7 +116,7 @@ describe('it opens nothing', () => {
       const newest = rows.items.toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? 1 : -1))[0];
       await store.collection(sessions).remove(newest?.id ?? '');
       await store.close();
-      await eventually(async () => (await poll(client, etag, { cookie })).status === 401, 2000);
+      await eventually(async () => (await poll(client, etag, { cookie })).status === 401, beforeItsEnd);
     }
   });
 
@@ -160,7 +163,7 @@ describe('it ends', () => {
       .collection(guildSettings)
       .update(settingsId(reef, welcome), (stored) => ({ ...stored, values: { ...stored.values } }));
     await store.close();
-    await eventually(async () => (await poll(pearl, etag)).status === 200, 2000);
+    await eventually(async () => (await poll(pearl, etag)).status === 200, beforeItsEnd);
   });
 
   test('with what a panel shows beside the form', async () => {

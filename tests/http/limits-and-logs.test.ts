@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { expectFailure, guildPath } from '../api/dashboard-calls';
 import { crowdPerson } from '../api/test-world';
+import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
-import { type Client, createClient } from '../support/http-client';
+import { type Answer, type Client, createClient } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite, testSecret } from '../support/site';
@@ -27,28 +28,50 @@ beforeAll(async () => {
   await comeBack(client, back);
   secrets.push(...client.cookies.list().map(({ value }) => value));
   pearl = client;
-}, 60_000);
+});
 afterAll(() => site.stop());
 
-/** Calls until the limit is met; gives how many went through and the refusal. */
-async function untilLimited(most: number, call: (turn: number) => ReturnType<Client['get']>) {
-  for (let turn = 0; turn < most; turn += 1) {
-    const answer = await call(turn);
-    if (answer.status === 429) return { passed: turn, answer };
+/** What a limit refills in a time, in calls. */
+const refilledSince = (begun: number, perMinute: number) =>
+  Math.ceil(((performance.now() - begun) / 60_000) * perMinute * factor);
+
+/**
+ * Calls, so many at once, until a limit is met; gives how many went through, how many of those
+ * time may have refilled, and the refusal.
+ */
+async function untilLimited(
+  perMinute: number,
+  call: (turn: number) => Promise<Answer>,
+  { atOnce = 1 }: { readonly atOnce?: number } = {},
+) {
+  const begun = performance.now();
+  const most = 20 * Math.ceil(perMinute * factor);
+  let passed = 0;
+  for (let turn = 0; turn < most; turn += atOnce) {
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, place) => call(turn + place)));
+    passed += answers.filter(({ status }) => status !== 429).length;
+    const answer = answers.find(({ status }) => status === 429);
+    if (answer) return { passed, refilled: refilledSince(begun, perMinute), answer };
   }
-  throw new Error(`${most} calls went through.`);
+  throw new Error(`${passed} calls went through.`);
+}
+
+/** Between what the limit grants at once and that with what was refilled meanwhile. */
+function expectGranted({ passed, refilled }: { passed: number; refilled: number }, atOnce: number): void {
+  expect(passed).toBeGreaterThanOrEqual(atOnce);
+  expect(passed).toBeLessThanOrEqual(atOnce + refilled);
 }
 
 describe('the rate limit', () => {
   test('of an endpoint is met by a person, who is told when to come back', async () => {
     // 12 a minute, times the factor.
-    const { passed, answer } = await untilLimited(10, () =>
+    const met = await untilLimited(12, () =>
       pearl.post(guildPath(pearl, guilds.coralReef, 'overview/recheck')),
     );
-    expect(passed).toBe(2);
-    const failure = expectFailure(answer, 429, 'rate_limited');
+    expectGranted(met, 2);
+    const failure = expectFailure(met.answer, 429, 'rate_limited');
     expect(failure.error).toBe('Too many requests. Try again in a moment.');
-    const seconds = Number(answer.headers.get('retry-after'));
+    const seconds = Number(met.answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60 / (12 * factor));
   });
@@ -58,11 +81,10 @@ describe('the rate limit', () => {
     const path = guildPath(marina, guilds.coralReef, 'logging');
     const etag = (await marina.get(path)).headers.get('etag') ?? '';
     const call = () => marina.get(path, { headers: { 'if-none-match': etag } });
-    // 600 a minute, times the factor, of which one is spent; and what is refilled meanwhile.
-    const { passed, answer } = await untilLimited(400, call);
-    expect(passed).toBeGreaterThanOrEqual(600 * factor - 1);
-    expect(passed).toBeLessThan(600 * factor * 2);
-    expectFailure(answer, 429, 'rate_limited');
+    // 600 a minute, times the factor, of which one may be spent; and what is refilled meanwhile.
+    const met = await untilLimited(600, call, { atOnce: 30 });
+    expectGranted({ ...met, refilled: met.refilled + 1 }, 600 * factor - 1);
+    expectFailure(met.answer, 429, 'rate_limited');
   });
 
   test('counts each person and each endpoint for itself', async () => {
@@ -77,24 +99,30 @@ describe('the rate limit', () => {
     const knobs = sandboxKnobs(site.sandboxUrl);
     const path = `/api/dashboard/guilds/${crowdPerson(7)}?refresh=1`;
     await knobs.clearCalls();
+    const begun = performance.now();
     for (let turn = 0; turn < 20; turn += 1) {
       const answer = await tabs[turn % tabs.length]?.get(path);
       expect(answer?.status).toBe(200);
     }
+    const tens = Math.ceil((performance.now() - begun) / 10_000);
     const { calls } = await knobs.calls();
     const lists = calls.filter(({ by, path }) => by !== 'bot' && path === '/users/@me/guilds');
-    expect(lists.length).toBeLessThanOrEqual(2);
+    expect(lists.length).toBeLessThanOrEqual(1 + tens);
   });
 
   test('is met by those who are refused, before Discord is asked', async () => {
     const drift = await signIn(people.drift, site.url);
     const call = () => drift.post(guildPath(drift, guilds.coralReef, 'welcome/test'));
-    const { passed } = await untilLimited(10, call);
-    expect(passed).toBe(2);
+    expectGranted(await untilLimited(12, call), 2);
     const knobs = sandboxKnobs(site.sandboxUrl);
-    await knobs.clearCalls();
-    expect((await call()).status).toBe(429);
-    expect((await knobs.calls()).calls).toEqual([]);
+    // On a slow machine one more may be granted again.
+    await eventually(async () => {
+      await knobs.clearCalls();
+      return (await call()).status === 429;
+    });
+    const { calls } = await knobs.calls();
+    const about = calls.filter(({ by, path }) => by === people.drift || path.includes(guilds.coralReef));
+    expect(about).toEqual([]);
   });
 
   test('is not escaped by a visitor who claims other addresses', async () => {
@@ -107,11 +135,11 @@ describe('the rate limit', () => {
       'cf-connecting-ip': `203.0.113.${turn}`,
     });
     // 60 a minute, times the factor; some were spent by the sign-ins above.
-    const { passed, answer } = await untilLimited(40, (turn) =>
+    const met = await untilLimited(60, (turn) =>
       visitor(site.url).get('/auth/login', { headers: claims(turn) }),
     );
-    expect(passed).toBeLessThanOrEqual(60 * factor);
-    expectFailure(answer, 429, 'rate_limited');
+    expect(met.passed).toBeLessThanOrEqual(60 * factor + met.refilled);
+    expectFailure(met.answer, 429, 'rate_limited');
   });
 });
 
@@ -124,11 +152,10 @@ describe("the bot's limit", () => {
 
   test('is its own: whoever tries tokens meets theirs and not that of the bot', async () => {
     // 60 a minute, times the factor.
-    const guessed = await untilLimited(20, () => publish('a-token-that-was-guessed-and-is-wrong'));
-    expect(guessed.passed).toBe(12);
+    const guessed = await untilLimited(60, () => publish('a-token-that-was-guessed-and-is-wrong'));
+    expectGranted(guessed, 12);
     expectFailure(guessed.answer, 429, 'rate_limited');
-    const own = await untilLimited(20, () => publish(sandboxBotToken));
-    expect(own.passed).toBe(12);
+    expectGranted(await untilLimited(60, () => publish(sandboxBotToken)), 12);
   });
 });
 

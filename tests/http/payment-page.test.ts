@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { STRIPE_PUBLISHABLE_KEY: 'pk_test_ofTheTests' };
   site = await startSite({ mode: 'production', inMemory: true, env });
   pearl = await signIn(people.pearl, site.url);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const open = (client: Client, path: string) => client.get(path, { headers: { accept: 'text/html' } });

@@ -21,14 +21,12 @@ const { url: site, sandboxUrl } = runningSite();
 const knobs = sandboxKnobs();
 
 /** A sign-in to which Discord says nothing: begun first, since it takes as long as the site is patient. */
-let unanswered: Promise<{ client: Client; answer: Answer; seconds: number }>;
+let unanswered: Promise<{ client: Client; answer: Answer }>;
 
 async function signInUnanswered() {
   const client = visitor();
   const back = await decide(await begin(client), { login_as: people.pearl });
-  const started = Date.now();
-  const answer = await comeBack(client, back);
-  return { client, answer, seconds: (Date.now() - started) / 1000 };
+  return { client, answer: await comeBack(client, back) };
 }
 
 beforeAll(async () => {
@@ -231,9 +229,8 @@ describe('a sign-in that fails', () => {
   });
 
   test('because Discord never answers', async () => {
-    const { client, answer, seconds } = await unanswered;
+    const { client, answer } = await unanswered;
     await expectFailedSignIn(client, answer, 'server');
-    expect(seconds).toBeLessThan(10);
   });
 
   test('leaves a session that was there before alone', async () => {

@@ -65,7 +65,7 @@ test('what one saves the other shows', async () => {
     await eventually(async () => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => pearl.get(welcome, apart)));
       return answers.every(({ text }) => text.includes(message));
-    }, 5000);
+    });
   }
 });
 

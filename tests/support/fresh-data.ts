@@ -2,17 +2,14 @@
 // stored.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { allCollections } from '@/lib/db/collections';
+import { allCollections, guildSettings } from '@/lib/db/collections';
 import type { Engine } from '@/lib/db/engine';
 import { openDatabase } from '@/lib/db/move-data';
+import { seenId, seenValue, untilSeen } from './until-seen';
 
 /** Who is signed in, and what the process itself keeps: none of it is what a test is about. */
 const kept: readonly string[] = ['sessions', 'accounts', 'userGuildLists', 'leases'];
-
-/** The site looks for writes of other processes every 50 ms. */
-const untilSeen = 120;
 
 /** Values as JSON, by collection and id. */
 type Content = ReadonlyMap<string, string>;
@@ -25,7 +22,8 @@ function fileIn(dataDir: string): string {
 async function readContent(engine: Engine): Promise<Content> {
   const content = new Map<string, string>();
   for await (const { collection, id, value } of engine.exportRows()) {
-    if (!kept.includes(collection)) content.set(`${collection} ${id}`, JSON.stringify(value));
+    if (!kept.includes(collection) && id !== seenId)
+      content.set(`${collection} ${id}`, JSON.stringify(value));
   }
   return content;
 }
@@ -53,6 +51,14 @@ async function restore(engine: Engine, key: string, text: string | undefined): P
   });
 }
 
+async function writeSeen(engine: Engine): Promise<number> {
+  await engine.prepare(guildSettings);
+  return engine.change(guildSettings, seenId, (row) => {
+    const version = (row?.version ?? Date.now() * 1000) + 1;
+    return { action: 'put', row: { id: seenId, version, value: seenValue }, result: version };
+  });
+}
+
 async function rememberSeeded(dataDir: string): Promise<void> {
   const content = await withDatabase(dataDir, readContent);
   writeFileSync(fileIn(dataDir), JSON.stringify([...content]));
@@ -67,6 +73,6 @@ export async function restoreData(dataDir: string): Promise<void> {
     const keys = new Set([...present.keys(), ...seeded.keys()]);
     const changed = [...keys].filter((key) => present.get(key) !== seeded.get(key));
     await Promise.all(changed.map((key) => restore(engine, key, seeded.get(key))));
-    if (changed.length > 0) await sleep(untilSeen);
+    await untilSeen(() => writeSeen(engine));
   });
 }

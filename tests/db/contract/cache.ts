@@ -19,8 +19,19 @@ export function describeCache(database: () => TestDatabase): void {
       await eventually(() => store.changes.isAlive(notes) && other.changes.isAlive(notes));
     });
 
-    /** Lets events of earlier writes arrive, so that they don't disturb counting. */
-    const drain = () => new Promise((resolve) => setTimeout(resolve, 250));
+    /** Lets events of earlier writes arrive, which come before this one, so that no counting is disturbed. */
+    let markers = 0;
+    async function drain(): Promise<void> {
+      markers += 1;
+      const id = `marker-${markers}`;
+      await collection().get(id);
+      await foreign().insert(id, note());
+      await eventually(async () => (await collection().get(id)) !== null);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const into = (events: ChangeEvent[]) => (event: ChangeEvent) => {
+      if (!event.id.startsWith('marker-')) events.push(event);
+    };
 
     it('reads a document once, and its absence too', async () => {
       await collection().insert('cached', note());
@@ -86,7 +97,7 @@ export function describeCache(database: () => TestDatabase): void {
       await drain();
       const events: ChangeEvent[] = [];
       const others: ChangeEvent[] = [];
-      const end = store.changes.subscribe(notes, (event) => events.push(event));
+      const end = store.changes.subscribe(notes, into(events));
       const endOther = store.changes.subscribe(tickets, (event) => others.push(event));
       const first = await collection().insert('tracked', note());
       const second = await collection().update('tracked', addOne);
@@ -114,7 +125,7 @@ export function describeCache(database: () => TestDatabase): void {
     it('has told of a write by the time it is done', async () => {
       await drain();
       const events: ChangeEvent[] = [];
-      const end = store.changes.subscribe(notes, (event) => events.push(event));
+      const end = store.changes.subscribe(notes, into(events));
       for (let round = 0; round < 20; round += 1) {
         const { version } = await collection().insert('prompt', note());
         expect(events.splice(0)).toEqual([{ id: 'prompt', version }]);

@@ -9,6 +9,7 @@ import { sandboxKnobs } from '../sandbox';
 import { copySeed } from '../seeded-data';
 import { testRateLimitFactor, testSecret } from '../site';
 import { afterAWhile } from './a-while';
+import { untilIdle } from './idle';
 import { answerFetches, signInHere, siteUrl } from './site';
 import { stopStreams } from './streams';
 import { workerSandbox } from './worker-sandbox';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await knobs.changeWorld({ reset: true });
   await fetch(`${sandbox.env.STRIPE_API_URL}/__sandbox/reset`, { method: 'POST' });
   await register();
+  await untilIdle();
 });
 
 // Each test comes after a while without calls, as far as Discord's limits go.

@@ -1,0 +1,26 @@
+// When the site has seen what another process has written into its database.
+import { z } from 'zod';
+import { callBot } from '../api/bot-calls';
+import { eventually } from '../db/databases';
+
+/** Of a server that nobody knows. */
+const guildId = '399999999999999998';
+
+/** The document that is written only for the site to show it. */
+export const seenId = `${guildId}:autorole`;
+export const seenValue = { guildId, section: 'autorole', values: {}, outbox: [] };
+
+async function shownVersion(): Promise<number> {
+  const answer = await callBot('GET', `guilds/${guildId}/settings/autorole`);
+  return z.object({ version: z.number() }).parse(answer.body).version;
+}
+
+/**
+ * Returns when the site shows what `write` writes: `seenValue` under `seenId`, of which it gives the version.
+ * By then it has seen what was written before, too: it has the old document in its cache until it looks.
+ */
+export async function untilSeen(write: () => Promise<number>): Promise<void> {
+  await shownVersion();
+  const version = await write();
+  await eventually(async () => (await shownVersion()) === version);
+}
