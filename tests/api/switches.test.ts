@@ -9,6 +9,7 @@ import { SwitchedOff } from '@/app/(app)/switched-off';
 import { ViewerContext } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { useReadOnly } from '@/components/ui/read-only';
+import { readGame } from '@/lib/contracts/arcade/lists';
 import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
@@ -156,8 +157,11 @@ test('games, sales and the contact form are off everywhere', async () => {
   expectFailure(await create('checkers'), 503, 'switched_off');
   expect((await create('battleship')).status).toBe(200);
   expectFailure(await pearl.post('/api/arcade/search/checkers'), 503, 'switched_off');
-  expectFailure(await pearl.post('/api/arcade/computer/checkers'), 503, 'switched_off');
-  expect((await pearl.post('/api/arcade/computer/battleship')).status).toBe(200);
+  const closedOf = async (game: string) =>
+    bodyOf(await pearl.get(`/api/arcade/games/${game}`), readGame.returns).closed;
+  expect(await closedOf('checkers')).toMatch(/^Checkers is switched off/);
+  expect(await closedOf('battleship')).toBeNull();
+  expectFailure(await pearl.get('/api/arcade/games/hopscotch'), 404, 'not_found');
   const checkout = await pearl.post(`/api/store/${people.pearl}/checkout`, {
     priceId: 'price_basic_month',
     coupon: null,

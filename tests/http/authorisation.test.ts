@@ -96,7 +96,6 @@ describe('headers that claim an identity change nothing', () => {
     'POST /api/arcade/matches',
     'POST /api/arcade/search/{gameId}',
     'POST /api/arcade/search/{gameId}/stop',
-    'POST /api/arcade/computer/{gameId}',
   ];
   const personal = guarded.filter(
     ([name, { access, method }]) =>

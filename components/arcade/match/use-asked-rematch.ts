@@ -4,16 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { toast } from '@/components/ui/toast';
-import { CallError, call } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
 
 /** Why no match begins now, in a sentence; null where one may, also when nobody can be asked. */
 async function askClosed(gameId: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    await call('POST', '/api/arcade/computer/{gameId}', { params: { gameId }, signal });
-    return null;
-  } catch (error) {
-    return error instanceof CallError && error.code === 'switched_off' ? error.message : null;
-  }
+  const asked = call('GET', '/api/arcade/games/{gameId}', { params: { gameId }, signal });
+  return (await asked.catch(() => null))?.closed ?? null;
 }
 
 /**

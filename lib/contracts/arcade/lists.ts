@@ -121,10 +121,15 @@ export const stopSearch = arcade.post('/search/{gameId}/stop', {
   returns: z.object({ stopped: z.boolean() }),
 });
 
-export const beginComputerMatch = arcade.post('/computer/{gameId}', {
-  summary: 'Asked before a match against the computer begins in the browser; refused while the game is off.',
+export const readGame = arcade.get('/games/{gameId}', {
+  summary: 'A game, and whether its matches begin now: asked before one against the computer does.',
   params: z.object({ gameId }),
-  returns: z.object({ mayBegin: z.boolean() }),
+  returns: z.object({
+    gameId,
+    name: z.string(),
+    /** Why none does, in a sentence; null while they do. */
+    closed: z.string().nullable(),
+  }),
 });
 
 const stepQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });

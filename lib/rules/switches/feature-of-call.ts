@@ -31,12 +31,7 @@ function sectionBySegment(path: string): string | null {
  * What begins a match and names its game; joining, a rematch and a computer in an open seat look it up
  * (lib/matches/assert-game-on). Matches that are under way are played to their end.
  */
-const beginsMatch = [
-  '/api/arcade/matches',
-  '/api/arcade/search/{gameId}',
-  '/api/arcade/computer/{gameId}',
-  '/api/battleship/invite',
-];
+const beginsMatch = ['/api/arcade/matches', '/api/arcade/search/{gameId}', '/api/battleship/invite'];
 /** What sells something, and neither what manages nor what ends it. */
 const sells = ['/api/store/{userId}/checkout', '/api/store/{userId}/gift', '/api/store/{userId}/slots'];
 const contactCalls = ['/api/contact/token', '/api/contact/submit'];

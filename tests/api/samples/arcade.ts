@@ -32,7 +32,7 @@ export const arcadeCalls: Samples = {
   'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}/stop': { params: { gameId: 'checkers' }, allowed: 200 },
-  'POST /api/arcade/computer/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
+  'GET /api/arcade/games/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   // They are no friends.
   'POST /api/battleship/invite': { body: { userId: '{userId}', friendId: people.drift }, allowed: 403 },
   'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },

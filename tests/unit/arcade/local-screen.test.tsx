@@ -9,7 +9,7 @@ import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -227,7 +227,9 @@ describe('while the game is off', () => {
   });
 
   test('a page that was open before asks, says why, and is told anew', async () => {
-    const api = new FakeApi({ 'POST /api/arcade/computer/checkers': new Refusal('switched_off', off) });
+    const api = new FakeApi({
+      'GET /api/arcade/games/checkers': { gameId: 'checkers', name: 'Checkers', closed: off },
+    });
     begin();
     const { rerender } = open();
     fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
@@ -243,7 +245,9 @@ describe('while the game is off', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
     expect(toasts).toMatchObject([{ text: 'The rematch could not be arranged.', description: off }]);
     expect(screen.getByRole('region', { name: 'Result' })).toBeVisible();
-    Object.assign(api.answers, { 'POST /api/arcade/computer/checkers': { mayBegin: true } });
+    Object.assign(api.answers, {
+      'GET /api/arcade/games/checkers': { gameId: 'checkers', name: 'Checkers', closed: null },
+    });
     press('Rematch');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
     // It has begun, whatever the page is told now.
