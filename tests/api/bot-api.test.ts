@@ -11,6 +11,7 @@ import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { beginWithinADay } from '../support/within-a-day';
 import { botApi, callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
 import { callSample, nameOf } from './sample-calls';
@@ -176,6 +177,7 @@ describe('settings', () => {
 });
 
 describe('statistics', () => {
+  beforeEach(beginWithinADay);
   const today = () => new Date().toISOString().slice(0, 10);
   const statsSchema = z.looseObject({
     stats: z.looseObject({

@@ -1,5 +1,4 @@
 // Coins for wins: who gets them, when nobody does, and that nobody gets them twice.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { readCoins } from '@/lib/contracts/arcade/coins';
 import { readArcade } from '@/lib/contracts/arcade/lists';
@@ -14,6 +13,7 @@ import { dayOf, winRules, winsOf } from '@/lib/rules/coins/wins';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, begin, call, clearMatches, clearRatings, moveOn, show } from './match-calls';
 import { withStore } from './test-world';
@@ -35,12 +35,8 @@ async function clear(): Promise<void> {
     for (const { id } of (await all.list()).items) await all.remove(id);
   });
 }
-beforeEach(async () => {
-  await clear();
-  // What a test does on one day must not end on the next.
-  const left = 86_400_000 - (Date.now() % 86_400_000);
-  if (left < 20_000) await sleep(left);
-}, 60_000);
+beforeEach(clear);
+beforeEach(beginWithinADay);
 afterEach(async () => {
   await clearMatches();
   await clear();

@@ -20,6 +20,7 @@ import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, clearRatings, create, moveOn, show } from './match-calls';
 import { crowdPerson, withStore } from './test-world';
@@ -255,6 +256,7 @@ test('a season has its own boards, and past ones are read as they ended', async 
 });
 
 test('a rated match counts for the season that it ended in', async () => {
+  await beginWithinADay();
   const { matchId } = await begin(kai, pearl);
   for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
   await act(pearl, matchId, 'resign');

@@ -19,6 +19,7 @@ import { restoreWorld, withStore } from '../api/test-world';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { beginWithinADay } from '../support/within-a-day';
 import { botClient, botSays, runBot, startBot } from './run-bot';
 
 // The example bot beside the site, as its own process, and what the dashboard shows of what it did.
@@ -41,6 +42,7 @@ const looseOverview = z.looseObject({
 const overview = async () => (await shown('overview', looseOverview)).stats;
 
 test('joins, leaves and messages are on the overview', async () => {
+  await beginWithinADay();
   const before = await overview();
   expect(await botSays('join', '--members', '4')).toEqual(['4 joins: counted']);
   expect(await botSays('leave', '--members', '1')).toEqual(['1 leaves: counted']);
