@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { getStore } from '@/lib/db/store';
-import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
+import { eventually } from '../support/eventually';
 import { people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { bodyOf, expectFailure } from './dashboard-calls';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
-import { eventually } from '../db/databases';
 import { type Client, signIn, visitor } from '../support/client';
+import { eventually } from '../support/eventually';
 import { people } from '../support/people';
 import { expectFailure, idOf } from './dashboard-calls';
 import { passOn, pay, premiumOf, refundLast, stripeEvents, turnStripe } from './store-calls';

@@ -4,8 +4,8 @@ import { drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaway
 import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
-import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
+import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 import { readEvents } from '@/sandbox/bot/read-events';
-import { eventually } from '../db/databases';
 import { signIn } from '../support/client';
+import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
-import { eventually } from '../db/databases';
 import { type Client, signIn, visitor } from '../support/client';
+import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { expectFailure, idOf } from './dashboard-calls';
 import {

@@ -9,7 +9,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { fetchUser } from '@/lib/discord/users';
 import { people } from '@/sandbox/world/ids';
 import { failureOf, redirectUri } from '../discord/stand-in';
-import { eventually } from './databases';
+import { eventually } from '../support/eventually';
 import { eventWorld } from './event-world';
 
 const world = eventWorld();

@@ -103,12 +103,3 @@ export async function createMongoDatabase(): Promise<TestDatabase> {
   const uri = spare.pop() ?? (await newMongo());
   return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => leaveMongo(uri));
 }
-
-/** Waits until `check` holds; fails after a minute, or after as many milliseconds as are given. */
-export async function eventually(check: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {
-  for (const deadline = Date.now() + within; Date.now() < deadline; ) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`It did not come to be within ${within} ms.`);
-}

@@ -8,8 +8,9 @@ import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { createSqliteWriter } from '@/lib/db/sqlite-writer';
+import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
-import { createMongoDatabase, eventually, mongodbTestUri } from './databases';
+import { createMongoDatabase, mongodbTestUri } from './databases';
 import { addOne, note, notes } from './notes';
 
 /** How opening fails where nobody listens: begun first, since it takes as long as the driver is patient. */

@@ -8,7 +8,7 @@ import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { drawWinners, hashEntries, rankEntries } from '@/lib/rules/giveaways/draw';
 import { failureOf } from '../discord/stand-in';
-import { eventually } from './databases';
+import { eventually } from '../support/eventually';
 import { eventWorld, hour, inMs, member, reef, roleNamed } from './event-world';
 import {
   announcements,

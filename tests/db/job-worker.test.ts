@@ -9,14 +9,9 @@ import { workerLease } from '@/lib/jobs/lease';
 import { putJob } from '@/lib/jobs/put-job';
 import { cancelJob } from '@/lib/jobs/schedule-job';
 import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
+import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
-import {
-  createMongoDatabase,
-  createSqliteDatabase,
-  eventually,
-  mongodbTestUri,
-  type TestDatabase,
-} from './databases';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench';
 
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();

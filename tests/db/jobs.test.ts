@@ -3,13 +3,8 @@ import { maxAttempts } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
-import {
-  createMongoDatabase,
-  createSqliteDatabase,
-  eventually,
-  mongodbTestUri,
-  type TestDatabase,
-} from './databases';
+import { eventually } from '../support/eventually';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {

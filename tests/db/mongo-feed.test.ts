@@ -1,7 +1,8 @@
 // One change stream of the whole database is enough where the server brings back what is changed: what stands
 // for MongoDB in tests never does, so here its stream of the marks stands for that of the database.
 import { Collection, Db } from 'mongodb';
-import { createMongoDatabase, eventually, mongodbTestUri, type TestDatabase } from './databases';
+import { eventually } from '../support/eventually';
+import { createMongoDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { notes } from './notes';
 
 const whereMongo = mongodbTestUri === undefined ? test.skip : test;

@@ -7,8 +7,9 @@ import type { ExportedRow } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { emptyInbox } from '@/lib/rules/notifications/inbox';
+import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
-import { dropMongo, eventually, mongodbTestUri, randomMongoUri } from './databases';
+import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
 import { note, notes } from './notes';
 
 const soon = '2100-01-01T00:00:00.000Z';

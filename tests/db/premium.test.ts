@@ -11,9 +11,9 @@ import { redeemCode } from '@/lib/store/redeem-code';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 import { withdraw } from '@/lib/store/withdraw';
 import { stripeKey } from '@/sandbox/stripe/start-stripe';
+import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { stripeForTests } from '../support/stripe-stand-in';
-import { eventually } from './databases';
 import { eventWorld } from './event-world';
 import {
   buy,

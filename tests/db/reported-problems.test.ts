@@ -16,7 +16,7 @@ import { hrefOf } from '@/lib/rules/notifications/kinds';
 import { mostReported } from '@/lib/rules/problems/reported';
 import { listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
-import { eventually } from './databases';
+import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
 import { storeSettings } from './stored-settings';
 

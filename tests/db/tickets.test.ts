@@ -7,7 +7,7 @@ import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { failureOf } from '../discord/stand-in';
-import { eventually } from './databases';
+import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, hour, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storePlan } from './stored-settings';
 import { readPanels, readTitles, savePanelWith, ticketChannel } from './ticket-panels';

@@ -4,8 +4,8 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { listAll } from '@/lib/db/list-all';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { plan } from '@/lib/jobs/job-changes';
-import { eventually } from '../db/databases';
 import { visitor } from '../support/client';
+import { eventually } from '../support/eventually';
 import { runningSite } from '../support/running-site';
 
 const countsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 // How often anybody may ask for pages, and what tries to get round that.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually } from '../db/databases';
 import { signIn, visitor } from '../support/client';
+import { eventually } from '../support/eventually';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { type Site, startSite } from '../support/site';

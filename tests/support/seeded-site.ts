@@ -1,7 +1,7 @@
 // A site between two files of browser tests: what one has saved, bought, posted or banned is no matter of
 // the next one's, in whatever order they run.
 import { once } from 'node:events';
-import { startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
+import { exitOf, startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
 import { typescriptArguments } from '../../scripts/steps/project.mjs';
 import type { Client } from './http-client';
 import { guilds } from './people';
@@ -27,12 +27,13 @@ export const lookers = [
 /** Knows how to set a running site back. */
 export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite {
   const child = startProcess(process.execPath, typescriptArguments('tests/support/restore-process.ts'));
+  const ended = exitOf(child).then((code) => [`the process ended with ${code}.`]);
   const knobs = sandboxKnobs(sandboxUrl);
 
   async function restoreStored(): Promise<void> {
     child.send(dataDir);
-    const [failure] = await once(child, 'message');
-    if (failure !== '') throw new Error(String(failure));
+    const [failure] = await Promise.race([once(child, 'message'), ended]);
+    if (failure !== '') throw new Error(`The site was not set back: ${failure}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 // When the site has seen what another process has written into its database.
 import { z } from 'zod';
 import { callBot } from '../api/bot-calls';
-import { eventually } from '../db/databases';
+import { eventually } from './eventually';
 
 /** Of a server that nobody knows. */
 const guildId = '399999999999999998';

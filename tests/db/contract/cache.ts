@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@/lib/db/change-hub';
 import type { Store } from '@/lib/db/open-store';
-import { eventually, type TestDatabase } from '../databases';
+import { eventually } from '../../support/eventually';
+import type { TestDatabase } from '../databases';
 import { addOne, note, notes, tickets } from '../notes';
 
 /** The read cache and the change feed: what they save, and that nothing stale survives. */

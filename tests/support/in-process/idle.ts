@@ -3,7 +3,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { jobHandlers } from '@/lib/worker/start-jobs';
-import { eventually } from '../../db/databases';
+import { eventually } from '../eventually';
 
 /**
  * Waits until each job that comes round by itself has had its turn and no other is due or under way: from
