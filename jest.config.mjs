@@ -59,8 +59,9 @@ const config = {
       globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
     }),
   ],
-  // What hangs ends some time; no test fails for being slow.
-  testTimeout: 300_000,
+  // What hangs ends some time; no test fails for being slow. Less than the silence that the checks allow, so that
+  // it is said which test it was.
+  testTimeout: 170_000,
 };
 
 export default config;
