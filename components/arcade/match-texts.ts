@@ -1,5 +1,7 @@
 import { findTile } from '@/components/arcade/tiles';
-import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
+import { quantity } from '@/lib/core/quantity';
+import type { MatchSummary, MatchView } from '@/lib/rules/arcade/view-schema';
+import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 
 type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
 
@@ -35,4 +37,15 @@ export function endingOf({
 /** A rating as it is shown: `1500?` while it is provisional. */
 export function ratingText({ rating, isProvisional }: { rating: number; isProvisional: boolean }): string {
   return `${rating}${isProvisional ? '?' : ''}`;
+}
+
+const noCoins: Readonly<Record<WhyNoCoins, string>> = {
+  'same-person': 'No coins this time: only your first win a day against the same person earns them.',
+  'day-full': `No coins this time: only the first ${winRules.winsOfDay} wins of a day earn them.`,
+};
+
+/** What a win has given to whoever looks; null where they have not won. */
+export function coinsText(coins: MatchView['coins']): string | null {
+  if (coins === null) return null;
+  return coins.why === null ? `You earned ${quantity(coins.earned, 'coin')}.` : noCoins[coins.why];
 }

@@ -13,13 +13,12 @@ import { useMatchPath } from '@/components/arcade/match/use-match-path';
 import { useMoves } from '@/components/arcade/match/use-moves';
 import { useSayings } from '@/components/arcade/match/use-sayings';
 import { VerifyDice } from '@/components/arcade/match/verify-dice';
+import { coinsText } from '@/components/arcade/match-texts';
 import { matchPath } from '@/components/arcade/tiles';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
-import { quantity } from '@/lib/core/quantity';
 import type { GameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
-import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 
 const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {
   unfinished: 'Unrated: it ended after too few moves',
@@ -30,11 +29,6 @@ const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>>
   options: 'Unrated: its options favour one side',
 };
 
-const noCoins: Readonly<Record<WhyNoCoins, string>> = {
-  'same-person': 'No coins this time: only your first win a day against the same person earns them.',
-  'day-full': `No coins this time: only the first ${winRules.winsOfDay} wins of a day earn them.`,
-};
-
 /** What stands below the name of the game: who watches, and what the match counts for. */
 function noteOf({ viewer, rating, seats }: MatchView): string {
   if (viewer === 'spectator') return `Watching ${seats.map(({ username }) => username).join(' and ')}`;
@@ -43,12 +37,6 @@ function noteOf({ viewer, rating, seats }: MatchView): string {
   if (!change) return 'Rated';
   const difference = change.after.rating - change.before.rating;
   return `Rated: ${difference < 0 ? '−' : '+'}${Math.abs(difference)}`;
-}
-
-/** What the win has given to this viewer; null for everybody else. */
-function awardOf({ coins }: MatchView): string | null {
-  if (coins === null) return null;
-  return coins.why === null ? `You earned ${quantity(coins.earned, 'coin')}.` : noCoins[coins.why];
 }
 
 /** Fetches what was done before this browser was told of anything. */
@@ -110,7 +98,7 @@ export function ServedGame(props: ServedGameProps) {
       watching={data.watching}
       notices={<SeatNotices info={info} data={data} offset={followed.offset} calls={calls} />}
       talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} refresh={refresh} />}
-      award={awardOf(data)}
+      award={coinsText(data.coins)}
       after={
         <>
           <ButtonLink href={`/arcade/${info.id}`}>New game</ButtonLink>

@@ -1,3 +1,4 @@
+import { coinsText } from '@/components/arcade/match-texts';
 import { coinsOfWin, soleWinner, winRules } from '@/lib/rules/coins/wins';
 
 describe('a win', () => {
@@ -25,4 +26,16 @@ test.each([
   ['alone', [1], null],
 ])('who has won: %s', (_, ranks, seat) => {
   expect(soleWinner(ranks)).toBe(seat);
+});
+
+test.each([
+  [null, null],
+  [{ earned: 10, why: null }, 'You earned 10 coins.'],
+  [
+    { earned: 0, why: 'same-person' },
+    'No coins this time: only your first win a day against the same person earns them.',
+  ],
+  [{ earned: 0, why: 'day-full' }, 'No coins this time: only the first 5 wins of a day earn them.'],
+] as const)('what is said of %j', (coins, text) => {
+  expect(coinsText(coins)).toBe(text);
 });

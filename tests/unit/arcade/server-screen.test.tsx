@@ -229,6 +229,7 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
     offers: null,
     result: { ranks: [1, 2], reason: 'resigned' },
     series: { number: 2, scores: [1, 1] },
+    coins: { earned: 10, why: null },
     rating: {
       state: 'done',
       why: null,
@@ -250,6 +251,7 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
   const result = await screen.findByRole('region', { name: 'Result' });
   expect(result).toHaveTextContent('You won: the other player resigned.');
   expect(result).toHaveTextContent('Series: Pearl 1 – Kai 1');
+  expect(result).toHaveTextContent('You earned 10 coins.');
   expect(screen.getByText('Rated: +162')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pearl (you)' })).toHaveTextContent('1662?');
   expect(await screen.findByRole('region', { name: 'Replay' })).toHaveTextContent('Move 1 of 1');
@@ -260,19 +262,6 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
   fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
   expect(await screen.findByText('Waiting for Kai to accept a rematch…')).toBeVisible();
   expect(api.bodies).toContainEqual({ act: 'ask' });
-});
-
-test.each([
-  [{ earned: 10, why: null }, 'You earned 10 coins.'],
-  [
-    { earned: 0, why: 'same-person' },
-    'No coins this time: only your first win a day against the same person earns them.',
-  ],
-  [{ earned: 0, why: 'day-full' }, 'No coins this time: only the first 5 wins of a day earn them.'],
-] as const)('whoever has won is told of the coins: %j', async (coins, text) => {
-  const result = { ranks: [1, 2], reason: 'resigned' };
-  open({ [read]: matchView({ phase: 'finished', offers: null, result, coins }) });
-  expect(await screen.findByRole('region', { name: 'Result' })).toHaveTextContent(text);
 });
 
 test('a rematch that both want leads there', async () => {
