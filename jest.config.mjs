@@ -59,8 +59,8 @@ const config = {
       globalTeardown: '<rootDir>/tests/support/jest-global-teardown.ts',
     }),
   ],
-  // What hangs ends some time; no test fails for being slow. Less than the silence that the checks allow, so that
-  // it is said which test it was.
+  // What hangs ends some time; no test fails for being slow. It is less than the silence that the checks
+  // allow, so that a test that hangs is named.
   testTimeout: 170_000,
 };
 
