@@ -1,5 +1,5 @@
-// What a win against people gives. Coins have no value outside of the arcade and are never staked; what a
-// day can give is limited, so that nobody has more of playing on, or of accounts that let them win.
+// What a win against people gives. Coins have no value outside of the arcade and are never staked. A day
+// gives no more than its limit, so that neither playing on nor second accounts that let somebody win pay.
 
 /** Coins of a win, and how many wins of a day (by UTC) give them. */
 export const winRules = { coins: 10, winsOfDay: 5 } as const;
