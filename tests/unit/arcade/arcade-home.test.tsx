@@ -5,7 +5,7 @@ import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store'
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, seats } from './match-view';
+import { matchId, matchView, pearl, seats } from './match-view';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/arcade',
@@ -14,13 +14,6 @@ jest.mock('next/navigation', () => ({
 
 prepareBrowser();
 
-const pearl: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
-};
 const homeCall = `GET /api/arcade/home/${pearl.userId}`;
 const nothing = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0 };
 const open = (viewer: Viewer | null) =>

@@ -4,7 +4,7 @@ import { CoinsScreen } from '@/components/arcade/lists/coins-screen';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId } from './match-view';
+import { matchId, pearl } from './match-view';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/arcade/coins',
@@ -13,13 +13,6 @@ jest.mock('next/navigation', () => ({
 
 prepareBrowser();
 
-const pearl: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
-};
 const coinsCall = `GET /api/arcade/coins/${pearl.userId}`;
 
 function open(viewer: Viewer | null, answers: Record<string, unknown>): FakeApi {

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
-import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { ViewerContext } from '@/components/panel/viewer';
 import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView } from './match-view';
+import { matchId, matchView, pearl } from './match-view';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -25,13 +25,6 @@ jest.mock('@/components/arcade/boards', () => ({
 prepareBrowser();
 beforeEach(() => push.mockClear());
 
-const pearl: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
-};
 const kai = '200000000000000004';
 const friendsCall = `GET /api/friends/list/${pearl.userId}`;
 const createCall = 'POST /api/arcade/matches';
