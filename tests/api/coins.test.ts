@@ -16,7 +16,7 @@ import { people } from '../support/people';
 import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, begin, call, clearMatches, clearRatings, moveOn, show } from './match-calls';
-import { withStore } from './test-world';
+import { removeAll, withStore } from './test-world';
 
 let kai: Client;
 let pearl: Client;
@@ -30,10 +30,7 @@ beforeAll(async () => {
 
 async function clear(): Promise<void> {
   await clearRatings();
-  await withStore(async (store) => {
-    const all = store.collection(coinEntries);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-  });
+  await withStore((store) => removeAll(store, coinEntries));
 }
 beforeEach(clear);
 beforeEach(beginWithinADay);

@@ -12,7 +12,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
-import { withStore } from './test-world';
+import { removeAll, withStore } from './test-world';
 
 const outcome = z.strictObject({ message: z.string(), list: z.string().nullable() });
 const stranger = '299999999999999999';
@@ -34,12 +34,7 @@ beforeAll(async () => {
   pearl = await signIn(people.pearl);
 });
 
-afterEach(() =>
-  withStore(async (store) => {
-    const all = store.collection(friendships);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-  }),
-);
+afterEach(() => withStore((store) => removeAll(store, friendships)));
 
 test('a request goes from one to the other and becomes a friendship', async () => {
   expect(bodyOf(await send(kai, ` ${people.pearl} `), outcome)).toEqual({
@@ -169,10 +164,7 @@ test('people are told of a request and of its answer, and of nothing else', asyn
         (await all.get(id))?.value.items.map(({ message }) => message).filter((text) => /friend/.test(text));
       return { kai: (await read(people.kai)) ?? [], pearl: (await read(people.pearl)) ?? [] };
     });
-  await withStore(async (store) => {
-    const all = store.collection(notifications);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-  });
+  await withStore((store) => removeAll(store, notifications));
   for (let round = 0; round < 2; round += 1) {
     await send(kai, people.pearl);
     await act(kai, 'cancel', people.pearl);

@@ -8,7 +8,7 @@ import { type MatchView, matchView } from '@/lib/rules/arcade/view-schema';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import type { Client } from '../support/http-client';
 import { bodyOf, idOf } from './dashboard-calls';
-import { withStore } from './test-world';
+import { removeAll, withStore } from './test-world';
 
 const base = '/api/arcade/matches';
 const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
@@ -28,18 +28,14 @@ export const befriend = (one: Client, other: Client) =>
 
 export const clearMatches = () =>
   withStore(async (store) => {
-    const all = store.collection(matches);
-    for (const { id } of (await all.list({ limit: 200 })).items) await all.remove(id);
-    const friends = store.collection(friendships);
-    for (const { id } of (await friends.list()).items) await friends.remove(id);
+    await removeAll(store, matches);
+    await removeAll(store, friendships);
   });
 
 export const clearRatings = () =>
   withStore(async (store) => {
-    const all = store.collection(arcadeRatings);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-    const seasons = store.collection(arcadeSeasons);
-    for (const { id } of (await seasons.list()).items) await seasons.remove(id);
+    await removeAll(store, arcadeRatings);
+    await removeAll(store, arcadeSeasons);
   });
 
 export const call = (client: Client, matchId: string, act: string, body: object = {}) =>

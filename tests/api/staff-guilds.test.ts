@@ -12,6 +12,7 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { removeAll } from './test-world';
 
 let marina: Client;
 
@@ -163,10 +164,7 @@ describe('the blocklist', () => {
   const lift = (kind: string, id: string) => marina.request('DELETE', `/api/staff/blocklist/${kind}/${id}`);
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  afterEach(async () => {
-    const all = (await getStore()).collection(blocks);
-    for (const { id } of (await all.list()).items) await all.remove(id);
-  });
+  afterEach(async () => removeAll(await getStore(), blocks));
 
   test('somebody who is blocked is out at once and stays out, until it is lifted', async () => {
     const kai = await signIn(people.kai);

@@ -1,6 +1,9 @@
 // The state around the site that a test has changed, and how it is set back: the sandbox's world and the
 // stored rows.
+import type { z } from 'zod';
 import { guildSettings } from '@/lib/db/collections';
+import type { CollectionDef } from '@/lib/db/define-collection';
+import { listAll } from '@/lib/db/list-all';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
@@ -49,6 +52,15 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
     });
     await store.close();
   }
+}
+
+/** Empties a collection. */
+export async function removeAll<S extends z.ZodObject, Index extends string>(
+  store: Store,
+  def: CollectionDef<S, Index>,
+): Promise<void> {
+  const all = store.collection(def);
+  for (const { id } of await listAll(all)) await all.remove(id);
 }
 
 /** Ids of seeded people beyond the five, who come by nothing but what their guilds give them. */
