@@ -4,6 +4,7 @@ import { friendships } from '@/lib/db/collections/friendships';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { type MatchView, matchView } from '@/lib/rules/arcade/view-schema';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import type { Client } from '../support/http-client';
@@ -36,6 +37,14 @@ export const clearRatings = () =>
   withStore(async (store) => {
     await removeAll(store, arcadeRatings);
     await removeAll(store, arcadeSeasons);
+  });
+
+/** The match as it is stored: reading it does nothing to it, as showing it would. */
+export const storedMatch = (matchId: string): Promise<StoredMatch> =>
+  withStore(async (store) => {
+    const found = await store.collection(matches).get(matchId, { fresh: true });
+    if (!found) throw new Error('The match is gone.');
+    return found.value;
   });
 
 export const call = (client: Client, matchId: string, act: string, body: object = {}) =>

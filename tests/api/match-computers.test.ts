@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, create, moveOn, show } from './match-calls';
+import { act, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -60,7 +60,7 @@ test('one whose process was killed is answered for by whoever looks after matche
   }));
   // The site's own worker may come first.
   expect(await sweepMatches(new AbortController().signal)).toBeLessThanOrEqual(1);
-  await eventually(async () => (await show(kai, matchId)).step === 1);
+  await eventually(async () => (await storedMatch(matchId)).secret.position?.step === 1);
   const shown = await show(kai, matchId);
   expect(shown.log).toMatchObject([{ seat: 1, kind: 'move' }]);
   expect(JSON.stringify(shown)).not.toContain('"start"');

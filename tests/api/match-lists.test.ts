@@ -22,7 +22,18 @@ import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
-import { act, befriend, begin, call, clearMatches, clearRatings, create, moveOn, show } from './match-calls';
+import {
+  act,
+  befriend,
+  begin,
+  call,
+  clearMatches,
+  clearRatings,
+  create,
+  moveOn,
+  show,
+  storedMatch,
+} from './match-calls';
 import { crowdPerson, withStore } from './test-world';
 
 let kai: Client;
@@ -96,7 +107,8 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
   const { signal } = new AbortController();
   // The site's own worker may come first.
   expect(await sweepMatches(signal)).toBeLessThanOrEqual(2);
-  await eventually(async () => (await show(kai, running.matchId)).rating.state === 'done');
+  await eventually(async () => (await storedMatch(running.matchId)).rating.state === 'done');
+  expect((await storedMatch(waiting.matchId)).phase).toBe('cancelled');
   expect(await sweepMatches(signal)).toBe(0);
   expect(await show(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
   expect(await show(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });

@@ -1,13 +1,14 @@
 // Many calls at the same time: each match has one legal history.
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
-import { findGame } from '@/lib/games/registry';
+import { gameOf } from '@/lib/matches/stored-matches';
 import { ratingId } from '@/lib/rules/arcade/rating-schema';
 import { replayed } from '@/lib/rules/arcade/replay';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { positionOf } from '@/lib/rules/arcade/steps';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
-import { act, anyMove, begin, call, clearMatches, moveOn, show } from './match-calls';
+import { act, anyMove, begin, call, clearMatches, moveOn, show, storedMatch } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -34,16 +35,14 @@ const endTime = (matchId: string) =>
   });
 
 /** The stored match, which its own steps lead to. */
-const historyOf = (matchId: string) =>
-  withStore(async (store) => {
-    const value = (await store.collection(matches).get(matchId, { fresh: true }))?.value;
-    const game = value && findGame(value.gameId);
-    if (!value || !game) throw new Error('The match is gone.');
-    const positions = replayed(game, value, 0, 1000);
-    expect(positions.at(-1)).toEqual(positionOf(game, value));
-    expect(value.secret.log.map(({ step }) => step)).toEqual(value.secret.log.map((_, step) => step));
-    return value;
-  });
+async function historyOf(matchId: string): Promise<StoredMatch> {
+  const value = await storedMatch(matchId);
+  const game = gameOf(value);
+  const positions = replayed(game, value, 0, 1000);
+  expect(positions.at(-1)).toEqual(positionOf(game, value));
+  expect(value.secret.log.map(({ step }) => step)).toEqual(value.secret.log.map((_, step) => step));
+  return value;
+}
 
 test('fifty equal moves apply once, whether or not they have the same key', async () => {
   const { matchId, step } = await begin(kai, pearl);
