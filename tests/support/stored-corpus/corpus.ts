@@ -1,5 +1,5 @@
-// The documents that a release leaves for all later ones, in tests/fixtures/stored/<release>: one file for
-// each collection, one row a line.
+// The documents that a release leaves for all later ones: those of the seeded world, those that the rules
+// make, and for what these do not show others made from the schemas.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,23 +7,18 @@ import { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
 import { seed } from '@/sandbox/seed';
+import { guilds } from '@/sandbox/world/ids';
+import { type CorpusRow, type Declaration, declaration } from './corpus-files';
 import { makeDocuments } from './make-documents';
 import { corpusStart } from './plain-text';
 import { realMatches } from './real-matches';
 import { realSettings } from './real-settings';
 
-/** A row as the database holds it. */
-export interface CorpusRow {
-  readonly id: string;
-  readonly version: number;
-  readonly value: unknown;
-}
-
 /** Most documents of a collection that are taken from the seeded world. */
 const seededRows = 4;
 
 /** The documents that a new sandbox begins with, by collection. */
-export async function seededDocuments(): Promise<ReadonlyMap<string, readonly CorpusRow[]>> {
+async function seededDocuments(): Promise<ReadonlyMap<string, readonly CorpusRow[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'corallium-corpus-'));
   const store = await openStore({ dataDir: folder, now: () => corpusStart });
   try {
@@ -49,23 +44,12 @@ function ruledDocuments(name: string): readonly { readonly id: string; readonly 
   if (name !== 'guildSettings') return [];
   return realSettings.flatMap(({ section, examples }) =>
     examples.map((values, index) => {
-      const guildId = `30000000000000000${index + 1}`;
+      // The seeded world has settings of the other two.
+      const guildId = index === 0 ? guilds.kelpForest : guilds.deepTrench;
       return { id: `${guildId}:${section}`, value: { guildId, section, values, outbox: [] } };
     }),
   );
 }
-
-/** A collection as it was declared: enough to build its schema again, without the release that wrote it. */
-export const declaration = z.object({
-  name: z.string(),
-  /** Of the shape that is stored. */
-  version: z.int().positive(),
-  indexes: z.array(z.object({ path: z.string(), sort: z.string().nullable() })),
-  expiresAt: z.string().nullable(),
-  /** JSON Schema of what may be stored. */
-  schema: z.record(z.string(), z.unknown()),
-});
-export type Declaration = z.output<typeof declaration>;
 
 /** The present declarations as data. */
 export function declarationsNow(): readonly Declaration[] {
@@ -99,6 +83,8 @@ export async function makeCorpus(): Promise<ReadonlyMap<string, readonly CorpusR
         schema,
         real.map(({ value }) => value),
       );
+      const ids = new Set(real.map(({ id }) => id));
+      if (ids.size < real.length) throw new Error(`${name}: two documents have one id.`);
       const rows = [...real, ...made.map((value, index) => ({ id: `made:${index + 1}`, value }))];
       return [name, rows.map(({ id, value }, index) => ({ id, version: corpusStart * 1000 + index, value }))];
     }),

@@ -44,42 +44,49 @@ export function createCoverage(): Coverage {
   };
 }
 
-/** The option that a value is, or undefined when it is none. */
+/** The option that a value is, which fits one of them. */
 function optionFor(options: readonly Option[], value: unknown): Option | undefined {
   const constant = options.find((option) => option.schema === null && option.value === value);
   if (constant !== undefined) return constant;
-  return options.find(({ schema, label }) => {
-    if (schema === null || !z.safeParse(schema, value).success) return false;
-    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-    return label === 'filled' ? !isEmpty : label !== 'empty' || isEmpty;
-  });
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const open = options.filter(
+    ({ schema, label }) => schema !== null && (label === 'filled' ? !isEmpty : label !== 'empty' || isEmpty),
+  );
+  return open.length === 1
+    ? open[0]
+    : open.find(({ schema }) => schema && z.safeParse(schema, value).success);
 }
 
 /** Notes what a value of the schema shows. Fails when it does not fit. */
 export function noteShown(coverage: Coverage, schema: AnySchema, at: Place, value: unknown): void {
+  const { error } = z.safeParse(schema, value);
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`${at.path} does not fit its schema: ${lines.join('; ')}`);
+  }
+  noteParts(coverage, schema, at, value);
+}
+
+function noteParts(coverage: Coverage, schema: AnySchema, at: Place, value: unknown): void {
   const { places } = coverage;
   const options = optionsOf(schema);
   const option = optionFor(options, value);
-  if (option === undefined) {
-    const problems = z.safeParse(schema, value).error?.issues ?? [];
-    const lines = problems.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`${at.path} does not fit its schema: ${lines.join('; ')}`);
-  }
+  if (option === undefined) throw new Error(`${at.path}: it fits no option.`);
   coverage.note(at, option, options);
   const chosen = option.schema;
   if (chosen instanceof core.$ZodObject && isRecord(value)) {
     for (const [name, member] of Object.entries(chosen._zod.def.shape)) {
-      noteShown(coverage, member, places.member(chosen, at, name), value[name]);
+      noteParts(coverage, member, places.member(chosen, at, name), value[name]);
     }
   } else if (chosen instanceof core.$ZodArray && Array.isArray(value)) {
-    for (const item of value) noteShown(coverage, chosen._zod.def.element, places.inside(at, '[]'), item);
+    for (const item of value) noteParts(coverage, chosen._zod.def.element, places.inside(at, '[]'), item);
   } else if (chosen instanceof core.$ZodTuple && Array.isArray(value)) {
     for (const [index, item] of chosen._zod.def.items.entries()) {
-      noteShown(coverage, item, places.inside(at, `[${index}]`), value[index]);
+      noteParts(coverage, item, places.inside(at, `[${index}]`), value[index]);
     }
   } else if (chosen instanceof core.$ZodRecord && isRecord(value)) {
     for (const one of Object.values(value)) {
-      noteShown(coverage, chosen._zod.def.valueType, places.inside(at, '{}'), one);
+      noteParts(coverage, chosen._zod.def.valueType, places.inside(at, '{}'), one);
     }
   }
 }

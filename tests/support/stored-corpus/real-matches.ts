@@ -63,7 +63,6 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
   const opened = played(game, begun('opened'), 3);
   const middle = withPhrase(played(game, begun('middle'), 12), 0, 'hello', later);
   const [turn] = game.turns(positionOf(game, opened).state);
-  const resigned = withResigned(game, played(game, begun('resigned'), 8), 1, later);
   const drawn = game.agreeDraw
     ? [
         withDrawAct(
@@ -82,10 +81,10 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
     opened,
     middle,
     turn === undefined ? opened : withTimeout(game, played(game, begun('timeout'), 3), turn.seat, later),
-    resigned,
+    withResigned(game, played(game, begun('resigned'), 8), 1, later),
     ...drawn,
     withRematchAct(
-      resigned,
+      withResigned(game, played(game, begun('rematch'), 6), 0, later),
       { seat: 0, act: 'ask', next: { matchId: `${game.id}-next`, serverSeed: seedFor('next') } },
       later,
     ),

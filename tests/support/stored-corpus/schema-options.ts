@@ -39,7 +39,8 @@ export function optionsOf(schema: AnySchema): readonly Option[] {
   if (
     schema instanceof core.$ZodOptional ||
     schema instanceof core.$ZodDefault ||
-    schema instanceof core.$ZodPrefault
+    schema instanceof core.$ZodPrefault ||
+    schema instanceof core.$ZodCatch
   ) {
     const inner = optionsOf(schema._zod.def.innerType);
     return inner.includes(absent) ? inner : [...inner, absent];
@@ -48,9 +49,7 @@ export function optionsOf(schema: AnySchema): readonly Option[] {
     const inner = optionsOf(schema._zod.def.innerType);
     return inner.includes(nothing) ? inner : [...inner, nothing];
   }
-  if (schema instanceof core.$ZodCatch || schema instanceof core.$ZodReadonly) {
-    return optionsOf(schema._zod.def.innerType);
-  }
+  if (schema instanceof core.$ZodReadonly) return optionsOf(schema._zod.def.innerType);
   if (schema instanceof core.$ZodUnion) {
     const inner = schema._zod.def.options.flatMap(optionsOf);
     const labels = inner.map(({ label }) => label);

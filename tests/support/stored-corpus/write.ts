@@ -3,13 +3,14 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { declarationsNow, makeCorpus } from './corpus';
+import { corpusFolder } from './corpus-files';
 
 async function run(): Promise<void> {
   const [release, ...more] = process.argv.slice(2);
   if (release === undefined || more.length > 0 || !/^\d+\.\d+\.\d+$/.test(release)) {
     throw new Error('npm run corpus -- RELEASE, for example 0.1.0');
   }
-  const folder = join('tests', 'fixtures', 'stored', release);
+  const folder = corpusFolder(release);
   const isThere = await stat(folder).then(
     () => true,
     () => false,
