@@ -2,6 +2,7 @@
 // leave its own (README, 'Change what is stored').
 import { allCollections } from '@/lib/db/collections';
 import type { Store } from '@/lib/db/open-store';
+import { isRecord, schemaVersionOf, upgradeValue, versionMember } from '@/lib/db/schema-version';
 import { makeCorpus } from '../support/stored-corpus/corpus';
 import { readCorpora } from '../support/stored-corpus/corpus-files';
 import { findLost } from '../support/stored-corpus/find-lost';
@@ -40,11 +41,14 @@ function describeStored(create: () => Promise<TestDatabase>): void {
     }
     const after = await storedValues(store);
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
-    for (const [name, value] of before) {
-      const unmarked = Object.fromEntries(
-        Object.entries(value ?? {}).filter(([member]) => member !== 'changed'),
-      );
-      expect({ name, lost: findLost(unmarked, after.get(name)) }).toEqual({ name, lost: [] });
+    for (const def of allCollections) {
+      for (const { id, value } of rows.get(def.name) ?? []) {
+        const name = `${def.name} ${id}`;
+        const upgraded = upgradeValue(def, value);
+        const { changed: _mark, [versionMember]: _version, ...members } = isRecord(upgraded) ? upgraded : {};
+        expect({ name, lost: findLost(members, after.get(name)) }).toEqual({ name, lost: [] });
+        expect(schemaVersionOf(after.get(name))).toBe(def.version);
+      }
     }
     await database.dispose();
   });

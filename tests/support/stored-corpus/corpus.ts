@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
+import { isRecord, withSchemaVersion } from '@/lib/db/schema-version';
 import { seed } from '@/sandbox/seed';
 import { guilds } from '@/sandbox/world/ids';
 import { type CorpusRow, type Declaration, declaration } from './corpus-files';
@@ -53,10 +54,10 @@ function ruledDocuments(name: string): readonly { readonly id: string; readonly 
 
 /** The present declarations as data. */
 export function declarationsNow(): readonly Declaration[] {
-  return allCollections.map(({ name, schema, indexes, expiresAt }) =>
+  return allCollections.map(({ name, version, schema, indexes, expiresAt }) =>
     declaration.parse({
       name,
-      version: 1,
+      version,
       indexes,
       expiresAt,
       schema: z.toJSONSchema(schema, {
@@ -76,7 +77,9 @@ export function declarationsNow(): readonly Declaration[] {
 export async function makeCorpus(): Promise<ReadonlyMap<string, readonly CorpusRow[]>> {
   const seeded = await seededDocuments();
   return new Map(
-    allCollections.map(({ name, schema }) => {
+    allCollections.map((def) => {
+      const { name, schema } = def;
+      const asStored = (value: unknown) => (isRecord(value) ? withSchemaVersion(def, value) : value);
       const real = [...(seeded.get(name) ?? []), ...ruledDocuments(name)];
       const made = makeDocuments(
         name,
@@ -86,7 +89,14 @@ export async function makeCorpus(): Promise<ReadonlyMap<string, readonly CorpusR
       const ids = new Set(real.map(({ id }) => id));
       if (ids.size < real.length) throw new Error(`${name}: two documents have one id.`);
       const rows = [...real, ...made.map((value, index) => ({ id: `made:${index + 1}`, value }))];
-      return [name, rows.map(({ id, value }, index) => ({ id, version: corpusStart * 1000 + index, value }))];
+      return [
+        name,
+        rows.map(({ id, value }, index) => ({
+          id,
+          version: corpusStart * 1000 + index,
+          value: asStored(value),
+        })),
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 // What earlier releases have stored is read by the present declarations (README, 'Change what is stored').
 import { allCollections } from '@/lib/db/collections';
 import { readValue } from '@/lib/db/read-value';
+import { isRecord, versionMember } from '@/lib/db/schema-version';
 import packageJson from '@/package.json';
 import { readCorpora } from '../../support/stored-corpus/corpus-files';
 import { findLost } from '../../support/stored-corpus/find-lost';
@@ -23,10 +24,11 @@ describe.each(corpora)('$release', ({ declarations, rows }) => {
       const found = rows.get(name) ?? [];
       expect(found.length).toBeGreaterThan(0);
       for (const row of found) {
-        const { value, bad } = readValue(def.schema, name, row);
-        expect({ id: row.id, bad, lost: findLost(row.value, value) }).toEqual({
+        const { value, raw, unread } = readValue(def, row.value);
+        const { [versionMember]: _, ...members } = isRecord(raw) ? raw : {};
+        expect({ id: row.id, unread, lost: findLost(members, value) }).toEqual({
           id: row.id,
-          bad: [],
+          unread: [],
           lost: [],
         });
       }
