@@ -45,7 +45,7 @@ export function createCoverage(): Coverage {
 }
 
 /** The option that a value is, which fits one of them. */
-function optionFor(options: readonly Option[], value: unknown): Option | undefined {
+export function optionFor(options: readonly Option[], value: unknown): Option | undefined {
   const constant = options.find((option) => option.schema === null && option.value === value);
   if (constant !== undefined) return constant;
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
