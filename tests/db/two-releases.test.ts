@@ -29,7 +29,8 @@ interface Pair {
   readonly rows: readonly CorpusRow[];
 }
 
-const changes = 1000;
+/** What is lost is up to the store; a server only takes longer to tell. */
+const changes = { sqlite: 1000, mongodb: 100 } as const;
 const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
 /** All by the indexes of the newer release: SQLite keeps those of the declaration that was opened last. */
@@ -138,12 +139,13 @@ async function changeInTurns(
     filled.flatMap(({ older, rows }) => rows.map((row) => ({ collection: older.name, ...row }))),
   );
   const random = createRandom(20_260_601);
+  const wanted = changes[stores.older.engine];
   let made = 0;
-  for (let tries = 0; made < changes && tries < 20 * changes; tries += 1) {
+  for (let tries = 0; made < wanted && tries < 20 * wanted; tries += 1) {
     const pair = filled[random.below(filled.length)];
     if (pair !== undefined && (await changeOnce(stores, pair, renamed, random))) made += 1;
   }
-  expect(made).toBe(changes);
+  expect(made).toBe(wanted);
   await database.dispose();
 }
 
