@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('every call is answered by turns', () => {
-  callByTurns(() => site);
+  callByTurns(() => site, 3);
 });
 
 describeOwnWrites(() => site);
