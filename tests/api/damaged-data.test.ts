@@ -16,7 +16,7 @@ import { readCorpora } from '../support/stored-corpus/corpus-files';
 import { actors, clientOf, denialOf, prepareActors } from './denials';
 import { callSample, nameOf, senderHeaders } from './sample-calls';
 
-/** Something that was put into a document: a member of a later release, or an item or entry that is broken. */
+/** What was put into a document: a member of a later release, or an item or entry that is broken. */
 interface Damage {
   readonly collection: string;
   readonly id: string;

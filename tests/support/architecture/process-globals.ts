@@ -56,6 +56,8 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumStreams: 'connection',
   coralliumStripe: 'connection',
   coralliumThinking: 'process',
+  // What this process has met; it is noted in the store each minute.
+  coralliumUnreadParts: 'process',
   coralliumUpgrade: 'process',
   coralliumWorker: 'process',
 };
