@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
@@ -114,6 +116,7 @@ export const guilds = defineCollection({
 export const guildSettings = defineCollection({
   name: 'guildSettings',
   schema: storedSettings.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: ['guildId', changedIndex],
 });
 
@@ -125,6 +128,7 @@ export const guildSettings = defineCollection({
 export const auditEntries = defineCollection({
   name: 'auditEntries',
   schema: auditEntry,
+  upgrades: [upgradeEntry],
   indexes: [
     { path: 'guildId', sort: 'at' },
     { path: 'guildId+userId', sort: 'at' },

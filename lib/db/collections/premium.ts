@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
 import { defineCollection } from '../define-collection';
@@ -8,6 +9,7 @@ import { defineCollection } from '../define-collection';
 export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
+  upgrades: [upgradeOutbox],
   indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code', 'entries.stripe.status'],
 });
 
@@ -15,6 +17,7 @@ export const premium = defineCollection({
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
   schema: storedCode,
+  upgrades: [upgradeOutbox],
   indexes: [
     { path: 'boughtBy', sort: 'createdAt' },
     { path: 'batchId', sort: 'hint' },
@@ -27,6 +30,7 @@ export const premiumCodes = defineCollection({
 export const codeBatches = defineCollection({
   name: 'codeBatches',
   schema: codeBatch,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'createdAt' }],
   masked: ['codes'],
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { staffGuild } from '@/lib/rules/staff/guild-schema';
 import { staffList } from '@/lib/rules/staff/schema';
@@ -7,7 +8,11 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /** The site's staff, in one document. */
-export const siteStaff = defineCollection({ name: 'siteStaff', schema: staffList });
+export const siteStaff = defineCollection({
+  name: 'siteStaff',
+  schema: staffList,
+  upgrades: [upgradeOutbox],
+});
 
 export const siteStaffId = 'site';
 
@@ -15,6 +20,7 @@ export const siteStaffId = 'site';
 export const staffGuilds = defineCollection({
   name: 'staffGuilds',
   schema: staffGuild.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 
@@ -22,6 +28,7 @@ export const staffGuilds = defineCollection({
 export const blocks = defineCollection({
   name: 'blocks',
   schema: storedBlock.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'state', sort: 'createdAt' }, changedIndex],
 });
 
@@ -29,6 +36,7 @@ export const blocks = defineCollection({
 export const siteSwitches = defineCollection({
   name: 'siteSwitches',
   schema: switchList.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 

@@ -1,7 +1,6 @@
+import { isRawObject, type RawObject } from '@/lib/core/raw-value';
 import { allActions } from '@/lib/rules/audit/registry';
 import { readSentence } from '@/lib/rules/audit/sentence';
-
-type Raw = Readonly<Record<string, unknown>>;
 
 /** Characters of a template that are no placeholder. */
 const fixedIn = (template: string) => template.replace(/\{[^}]*\}/g, '').length;
@@ -20,11 +19,11 @@ function onlyTarget(targets: unknown): string | null {
  * A stored entry of the audit log with the action and the people that its sentence names, in place of the
  * sentence. One that no declared action makes stays as a text.
  */
-export function upgradeEntry(entry: Raw): Raw {
+export function upgradeEntry(entry: RawObject): RawObject {
   const { action: sentence, ...rest } = entry;
   if (sentence === null) return rest;
   if (typeof sentence !== 'string') return entry;
-  if (typeof rest.act === 'object' && rest.act !== null) return rest;
+  if (isRawObject(rest.act)) return rest;
   const onlyId = onlyTarget(rest.targets);
   for (const { section, id, audit } of actions) {
     const parts = section === rest.section ? readSentence(audit, sentence, onlyId) : null;

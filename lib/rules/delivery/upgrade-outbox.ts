@@ -1,0 +1,14 @@
+import { type RawObject, withItems, withMember } from '@/lib/core/raw-value';
+import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
+import { upgradeNotice } from '@/lib/rules/notifications/upgrade-notice';
+
+function upgradeItem(item: RawObject): RawObject {
+  const noted = withMember(item, 'audit', upgradeEntry);
+  if (item.kind === 'audit') return withMember(noted, 'entry', upgradeEntry);
+  return item.kind === 'tell' ? withMember(noted, 'notice', upgradeNotice) : noted;
+}
+
+/** A stored document whose outbox names actions, kinds of notices and people in place of their sentences. */
+export function upgradeOutbox(value: RawObject): RawObject {
+  return withItems(value, 'outbox', upgradeItem);
+}
