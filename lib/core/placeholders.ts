@@ -10,6 +10,12 @@ export function fillPlaceholders(template: string, values: Readonly<Record<strin
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** What of a template's values is known before: the value itself, or its shape as a regular expression. */
+interface Expected {
+  readonly known?: Readonly<Record<string, string>>;
+  readonly shapes?: Readonly<Record<string, string>>;
+}
+
 /**
  * The values with which `fillPlaceholders` makes `text` of the template, `known` among them; null where none
  * do. Where several would, each value is the shortest possible, from left to right.
@@ -17,7 +23,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 export function matchPlaceholders(
   template: string,
   text: string,
-  known: Readonly<Record<string, string>> = {},
+  { known = {}, shapes = {} }: Expected = {},
 ): Record<string, string> | null {
   const names: string[] = [];
   const pattern = template
@@ -30,7 +36,7 @@ export function matchPlaceholders(
       const before = names.indexOf(name);
       if (before !== -1) return `\\${before + 1}`;
       names.push(name);
-      return '([\\s\\S]*?)';
+      return `(${Object.hasOwn(shapes, name) ? shapes[name] : '[\\s\\S]*?'})`;
     })
     .join('(?:)');
   const found = new RegExp(`^${pattern}$`).exec(text);

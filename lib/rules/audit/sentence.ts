@@ -54,6 +54,8 @@ export function fillSentence(template: string, { params, people }: SentenceParts
 }
 
 const withId = /^(.+) \((\d{17,20})\)$/s;
+/** `Kai (2000…)`, an id alone, `the user 2000…`. */
+const idShape = '[\\s\\S]+? \\(\\d{17,20}\\)|\\d{17,20}|the (?:user|server) \\d{17,20}';
 const bareId = /^\d{17,20}$/;
 
 /** A person as a sentence names them; null for what is no person: `the server 3000…`. */
@@ -69,15 +71,20 @@ function toPerson(text: string, hasId: boolean): Person | null {
  * id it does not name get `onlyId` where one is known, and else that of nobody.
  */
 export function readSentence(template: string, sentence: string, onlyId: string | null) {
-  const values = matchPlaceholders(asTexts(template), sentence);
-  if (!values) return null;
   const placeholders = peopleIn(template);
+  const shapes = Object.fromEntries(
+    placeholders.flatMap(({ name, hasId }) => (hasId ? [[name, idShape]] : [])),
+  );
+  const values = matchPlaceholders(asTexts(template), sentence, { shapes });
+  if (!values) return null;
   const params = { ...values };
   const people: Record<string, Person[]> = {};
   const known = placeholders.length === 1 ? onlyId : null;
   for (const { name, hasId } of placeholders) {
-    const texts = known === null ? (values[name] ?? '').split(', ') : [values[name] ?? ''];
-    const found = texts.map((text) => toPerson(text, hasId));
+    const text = values[name] ?? '';
+    // Only names alone come as lists.
+    const texts = known === null && !hasId ? text.split(', ') : [text];
+    const found = texts.map((one) => toPerson(one, hasId));
     if (found.includes(null)) continue;
     people[name] = found
       .flatMap((one) => one ?? [])

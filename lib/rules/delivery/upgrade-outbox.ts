@@ -1,10 +1,12 @@
-import { type RawObject, withItems, withMember } from '@/lib/core/raw-value';
+import { isRawObject, type RawObject, withItems, withMember } from '@/lib/core/raw-value';
 import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
 import { upgradeNotice } from '@/lib/rules/notifications/upgrade-notice';
 
 function upgradeItem(item: RawObject): RawObject {
   const noted = withMember(item, 'audit', upgradeEntry);
   if (item.kind === 'audit') return withMember(noted, 'entry', upgradeEntry);
+  // It named who has decided, which the decision itself does.
+  if (item.kind === 'give-role' && isRawObject(item.decision)) return { ...noted, reason: '' };
   return item.kind === 'tell' ? withMember(noted, 'notice', upgradeNotice) : noted;
 }
 

@@ -16,8 +16,8 @@ function wordsIn(old: RawObject, { title, message }: { readonly title: string; r
   if (!success || template === null) return null;
   const { data } = worded(notice);
   const whole = Object.entries(data).filter(([, text]) => !text.endsWith('…'));
-  const ofTitle = matchPlaceholders(template.title, title, Object.fromEntries(whole));
-  const values = ofTitle && matchPlaceholders(template.message, message, ofTitle);
+  const ofTitle = matchPlaceholders(template.title, title, { known: Object.fromEntries(whole) });
+  const values = ofTitle && matchPlaceholders(template.message, message, { known: ofTitle });
   if (!values) return null;
   // `{server}` is still to be filled in, of a notice that waits to be told.
   const isNew = ([name, text]: [string, string]) => data[name] !== text && text !== `{${name}}`;

@@ -218,7 +218,7 @@ describe('the queue', () => {
 
   test('is decided once, by one at a time', () => {
     const news = { key: 'k', at: at(now), text: null };
-    const role = { roleId: '5', reason: '', decision, greeting: null };
+    const role = { roleId: '5', reason: '', decision, greeting: null, guild: null };
     const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
     expect(refusal(() => assertUndecided(begun)).message).toBe(
       'Someone else is deciding about Kai right now.',
