@@ -1,5 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { whole } from '@/lib/core/whole';
+import { findSection } from '@/lib/guild-settings/registry';
+import { unreadValues } from '@/lib/guild-settings/unread-values';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
@@ -48,6 +51,7 @@ import { trackers } from './collections/trackers';
 import { unreadParts } from './collections/unread-parts';
 import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionDef, defineCollection } from './define-collection';
+import { unfit } from './read-value';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
 
@@ -57,13 +61,16 @@ const isoDay = z.iso.date();
 /** Sign-ins; the id is the session id in the cookie. */
 export const sessions = defineCollection({
   name: 'sessions',
-  schema: z.object({
-    userId: z.string(),
-    createdAt: isoDate,
-    expiresAt: isoDate,
-    /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
-    activity: z.object({ instanceId: z.string() }).optional(),
-  }),
+  // Without its part of the Activity a session would open everything.
+  schema: whole(
+    z.object({
+      userId: z.string(),
+      createdAt: isoDate,
+      expiresAt: isoDate,
+      /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
+      activity: z.object({ instanceId: z.string() }).optional(),
+    }),
+  ),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
   isClosed: true,
@@ -118,6 +125,11 @@ export const guildSettings = defineCollection({
   schema: storedSettings.extend({ changed: changeMark }),
   upgrades: [upgradeOutbox],
   indexes: ['guildId', changedIndex],
+  inspect: ({ section, values }) => {
+    const declared = findSection(section);
+    if (!declared) return [{ path: ['section'], problem: 'Unknown section.' }];
+    return unreadValues(declared, values).map((path) => ({ path: ['values', ...path], problem: unfit }));
+  },
 });
 
 /**

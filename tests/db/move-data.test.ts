@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { allCollections, auditEntries, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
 import type { ExportedRow } from '@/lib/db/engine';
@@ -9,16 +8,13 @@ import { openStore, type Store } from '@/lib/db/open-store';
 import { emptyInbox } from '@/lib/rules/notifications/inbox';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
+import { allRows, backupLine, rowsAt, runTool } from './data-tool';
 import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
 import { note, notes } from './notes';
 
 const soon = '2100-01-01T00:00:00.000Z';
 
 const session = { userId: 'kai', createdAt: soon, expiresAt: soon };
-
-function backupLine(collection: string, value: unknown): string {
-  return JSON.stringify({ collection, id: 'a', version: 1, value });
-}
 
 async function fill(store: Store): Promise<void> {
   await store.prepare([...allCollections, notes]);
@@ -59,19 +55,6 @@ async function fill(store: Store): Promise<void> {
   await store.collection(notes).insert('note', note({ tags: ['x'] }));
 }
 
-async function allRows(rows: AsyncIterable<ExportedRow>): Promise<readonly ExportedRow[]> {
-  const found: ExportedRow[] = [];
-  for await (const row of rows) found.push(row);
-  return found.sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
-}
-
-async function rowsAt(address: string): Promise<readonly ExportedRow[]> {
-  const engine = await openDatabase(address, { mustExist: true });
-  const rows = await allRows(engine.exportRows());
-  await engine.close();
-  return rows;
-}
-
 async function move(from: string, to: string, replace = false) {
   const source = await openDatabase(from, { mustExist: true });
   const target = await openDatabase(to, { mustExist: false });
@@ -81,21 +64,6 @@ async function move(from: string, to: string, replace = false) {
     await source.close();
     await target.close();
   }
-}
-
-/** Runs the command line tool; gives its exit code and what it printed. */
-function runTool(args: readonly string[], env: Record<string, string>) {
-  const command = ['--conditions=react-server', '--import', 'tsx', resolve('scripts/data.ts'), ...args];
-  return new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      command,
-      { env: { ...process.env, ...env } },
-      (_, out, errors) => {
-        done({ code: child.exitCode ?? -1, out, errors });
-      },
-    );
-  });
 }
 
 describe('moving data', () => {

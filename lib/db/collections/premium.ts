@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { whole } from '@/lib/core/whole';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
@@ -16,7 +17,7 @@ export const premium = defineCollection({
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
-  schema: storedCode,
+  schema: whole(storedCode),
   upgrades: [upgradeOutbox],
   indexes: [
     { path: 'boughtBy', sort: 'createdAt' },
@@ -29,7 +30,7 @@ export const premiumCodes = defineCollection({
 /** Codes that staff have made together, by an id of our own. */
 export const codeBatches = defineCollection({
   name: 'codeBatches',
-  schema: codeBatch,
+  schema: whole(codeBatch),
   upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'createdAt' }],
   masked: ['codes'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '@/lib/core/whole';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
@@ -34,7 +35,7 @@ export const premiumEntry = z.object({
   plan: z.enum(paidPlans),
   source: z.enum(['stripe', 'code', 'staff', 'discord']),
   /** As many as there ever were; the plan says how many of the first count (lib/rules/premium/slots). */
-  slots: z.array(premiumSlot),
+  slots: whole(z.array(premiumSlot)),
   startsAt: isoDate,
   /** From when it counts no more; null for no end. */
   expiresAt: isoDate.nullable(),
