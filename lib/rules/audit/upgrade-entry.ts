@@ -1,4 +1,4 @@
-import { isRawObject, type RawObject } from '@/lib/core/raw-value';
+import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { allActions } from '@/lib/rules/audit/registry';
 import { readSentence } from '@/lib/rules/audit/sentence';
 
@@ -19,11 +19,11 @@ function onlyTarget(targets: unknown): string | null {
  * A stored entry of the audit log with the action and the people that its sentence names, in place of the
  * sentence. One that no declared action makes stays as a text.
  */
-export function upgradeEntry(entry: RawObject): RawObject {
+export function upgradeEntry(entry: AnyRecord): AnyRecord {
   const { action: sentence, ...rest } = entry;
   if (sentence === null) return rest;
   if (typeof sentence !== 'string') return entry;
-  if (isRawObject(rest.act)) return rest;
+  if (isRecord(rest.act)) return rest;
   const onlyId = onlyTarget(rest.targets);
   for (const { section, id, audit } of actions) {
     const parts = section === rest.section ? readSentence(audit, sentence, onlyId) : null;

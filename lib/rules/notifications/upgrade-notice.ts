@@ -1,11 +1,12 @@
 import { formerMember } from '@/lib/core/person';
 import { matchPlaceholders } from '@/lib/core/placeholders';
-import { isRawObject, type RawObject, withItems } from '@/lib/core/raw-value';
+import { type AnyRecord, isRecord } from '@/lib/core/record';
+import { withItems } from '@/lib/core/record-members';
 import { type Notice, notice as schema } from '@/lib/rules/notifications/schema';
 import { textOf, worded } from '@/lib/rules/notifications/texts';
 
 /** What the stored texts say beside the data, or at greater length; null where the type makes others. */
-function wordsIn(old: RawObject, { title, message }: { readonly title: string; readonly message: string }) {
+function wordsIn(old: AnyRecord, { title, message }: { readonly title: string; readonly message: string }) {
   const { success, data: notice } = schema.safeParse({
     ...old,
     words: {},
@@ -27,7 +28,7 @@ function wordsIn(old: RawObject, { title, message }: { readonly title: string; r
 }
 
 /** Who is behind an old notice, by its data. */
-function senderIn({ senderId, senderName }: RawObject): Notice['from'] {
+function senderIn({ senderId, senderName }: AnyRecord): Notice['from'] {
   if (typeof senderName !== 'string') return null;
   const userId = typeof senderId === 'string' && senderId !== '' ? senderId : formerMember.userId;
   return { userId, username: senderName };
@@ -37,9 +38,9 @@ function senderIn({ senderId, senderName }: RawObject): Notice['from'] {
  * A stored notice with the one who is behind it and the words that its data lacks, in place of its texts.
  * Texts that its type does not make stay.
  */
-export function upgradeNotice(notice: RawObject): RawObject {
+export function upgradeNotice(notice: AnyRecord): AnyRecord {
   const { title, message, ...rest } = notice;
-  if (typeof title !== 'string' || typeof message !== 'string' || !isRawObject(rest.data)) return notice;
+  if (typeof title !== 'string' || typeof message !== 'string' || !isRecord(rest.data)) return notice;
   if (textOf(String(rest.type)) === null) return notice;
   const from = senderIn(rest.data);
   const { senderId: _, senderName: __, ...data } = rest.data;
@@ -49,6 +50,6 @@ export function upgradeNotice(notice: RawObject): RawObject {
 }
 
 /** A stored bell with its notices upgraded. */
-export function upgradeInbox(inbox: RawObject): RawObject {
+export function upgradeInbox(inbox: AnyRecord): AnyRecord {
   return withItems(inbox, 'items', upgradeNotice);
 }
