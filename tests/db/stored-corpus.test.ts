@@ -1,8 +1,10 @@
 // What earlier releases have stored goes through the store and back without loss, and the present release can
 // leave its own (README, 'Change what is stored').
+
+import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
 import type { Store } from '@/lib/db/open-store';
-import { isRecord, schemaVersionOf, upgradeValue, versionMember } from '@/lib/db/schema-version';
+import { schemaVersionOf, upgradeValue, versionMember } from '@/lib/db/schema-version';
 import { makeCorpus } from '../support/stored-corpus/corpus';
 import { readCorpora } from '../support/stored-corpus/corpus-files';
 import { findLost } from '../support/stored-corpus/find-lost';

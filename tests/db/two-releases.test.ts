@@ -2,11 +2,11 @@
 // only the other knows stay as they are.
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
 import { type CollectionDef, defineCollection, pathsOf } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { upgradeValue, type Versioned, versionMember } from '@/lib/db/schema-version';
-import { isRecord } from '@/lib/guild-settings/values';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { createRandom, type Random } from '@/sandbox/world/random';
 import { type Corpus, type CorpusRow, readCorpora } from '../support/stored-corpus/corpus-files';

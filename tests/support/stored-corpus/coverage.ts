@@ -1,7 +1,7 @@
 // Which options of a collection's schema its documents show: optional members there and absent, both of null
 // and not, every constant, every kind of what a list may hold.
 import { z } from 'zod';
-import { isRecord } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
 import {
   type AnySchema,
   createPlaces,

@@ -1,5 +1,5 @@
-import { canonicalJson } from '@/lib/db/canonical-json';
-import { isRecord } from '@/lib/guild-settings/values';
+import { canonicalJson } from '@/lib/core/canonical-json';
+import { isRecord } from '@/lib/core/record';
 
 /** The items of one list that another lacks, each counted. */
 function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
 
 /**
  * The paths at which `after` lacks what `before` holds; members that it has besides are no loss. Empty when

@@ -1,7 +1,7 @@
 // A change that a release could make to a document: one member or item of what it sees, replaced, added or
 // removed at random, by values of its own schema.
 import { z } from 'zod';
-import { isRecord } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
 import type { Random } from '@/sandbox/world/random';
 import { optionFor } from './coverage';
 import { makeValue, type Ways } from './make-value';

@@ -1,7 +1,7 @@
 // The schemas of an earlier release, built from the JSON Schema that it has left. zod's own way back keeps
 // members that a schema does not know; here they are stripped, as by the schemas that are declared.
 import { z } from 'zod';
-import { isRecord } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
 
 type Json = Readonly<Record<string, unknown>>;
 

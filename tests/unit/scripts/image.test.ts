@@ -1,5 +1,5 @@
-// `npm run data` in the image of the Dockerfile, whose last stage has neither sources nor tsx: tried in a folder
-// of exactly what that stage copies.
+// `npm run data` in the image of the Dockerfile, whose last stage has neither sources nor tsx: tried in a
+// folder of exactly what that stage copies.
 import { execFile } from 'node:child_process';
 import {
   cpSync,

@@ -1,7 +1,9 @@
 // What earlier releases have stored is read by the present declarations (README, 'Change what is stored').
+
+import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
 import { readValue } from '@/lib/db/read-value';
-import { isRecord, versionMember } from '@/lib/db/schema-version';
+import { versionMember } from '@/lib/db/schema-version';
 import packageJson from '@/package.json';
 import { readCorpora } from '../../support/stored-corpus/corpus-files';
 import { findLost } from '../../support/stored-corpus/find-lost';
