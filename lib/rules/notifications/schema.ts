@@ -10,7 +10,7 @@ const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataT
 
 /** What is told. */
 export const notice = z.object({
-  type: z.enum(noticeTypes),
+  type: z.enum(noticeTypes).catch('info'),
   data: noticeData.default({}),
   /** Who is behind it; null for nobody. */
   from: person.nullable().default(null),

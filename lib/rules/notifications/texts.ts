@@ -118,10 +118,13 @@ function senderData({ type, from }: Pick<Notice, 'type' | 'from'>): Record<strin
   return isById ? { senderId: userId, senderName } : { senderName };
 }
 
+/** Of a type of a later release, which reads as another one here and brings no words. */
+const unknown: NoticeText = { title: 'Notification', message: '' };
+
 /** A notice in words, with the data that its user's browser gets. */
 export function worded(notice: Notice): NoticeText & { readonly data: Record<string, string> } {
   const data = { ...notice.data, ...clippedData(senderData(notice)) };
-  const { title, message } = textOf(notice.type) ?? { title: '', message: '' };
+  const { title, message } = textOf(notice.type) ?? unknown;
   const fill = (text: string) => fillPlaceholders(text, { ...data, ...notice.words });
   return {
     title: notice.title ?? clipText(fill(title), inboxLimits.title),

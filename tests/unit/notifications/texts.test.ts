@@ -169,6 +169,14 @@ test('what somebody has told is found by who they are, not by what they are call
   expect(withSent(read, sent)).toBe(read);
 });
 
+test('one of a later release is a notification without more', () => {
+  expect(worded(schema.parse({ type: 'whale-seen' }))).toEqual({
+    title: 'Notification',
+    message: '',
+    data: {},
+  });
+});
+
 describe('a stored notice of before', () => {
   const at = '2026-03-01T12:00:00.000Z';
   const itemOf = (type: string, texts: object) => ({
