@@ -25,6 +25,7 @@ import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
+import { listedNotifications } from './collections/listed-notifications';
 import {
   arcadePeople,
   arcadeRatings,
@@ -211,6 +212,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   siteSwitches,
   siteNews,
   notifications,
+  listedNotifications,
   contactMessages,
   friendships,
   dataExports,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CollectionShape, nameRule, pathRule, pathsOf } from './define-collection';
+import { type CollectionShape, type IndexDef, nameRule, pathRule, pathsOf } from './define-collection';
 import type { Row } from './engine';
 import { indexTerms } from './index-terms';
 import { inWriteTransaction, type SqliteConnection } from './sqlite-connection';
@@ -39,33 +39,54 @@ export function listTables(connection: SqliteConnection): readonly string[] {
     .map(([name]) => z.string().regex(nameRule).parse(name));
 }
 
+/** Shapes by their text: one is read with every write. */
+const parsedShapes = new Map<string, z.output<typeof shapeSchema>>();
+
+function parseShape(text: string) {
+  const known = parsedShapes.get(text) ?? shapeSchema.parse(JSON.parse(text));
+  parsedShapes.set(text, known);
+  return known;
+}
+
 /** The shape for which the tables of a collection were last built; null when there are none. */
 export function storedShape(connection: SqliteConnection, name: string): CollectionShape | null {
   const row = connection.sql('SELECT shape FROM "_collections" WHERE name = ?').first(name);
-  return row === null ? null : { name, ...shapeSchema.parse(JSON.parse(String(row[0]))) };
+  return row === null ? null : { name, ...parseShape(String(row[0])) };
 }
 
-/** Makes the tables of a collection fit its shape, filling new indexes from the documents. */
+/** The stored shape with all that the declared one adds to it or has otherwise. */
+function unionOf(stored: CollectionShape | null, declared: CollectionShape): CollectionShape {
+  const others = (stored?.indexes ?? []).filter(({ path }) =>
+    declared.indexes.every((index) => index.path !== path),
+  );
+  return { ...declared, indexes: [...others, ...declared.indexes] };
+}
+
+const shapeText = ({ indexes, expiresAt }: CollectionShape) => JSON.stringify({ indexes, expiresAt });
+
+const isSameIndex = (a: IndexDef, b: IndexDef) => a.path === b.path && a.sort === b.sort;
+
+/**
+ * Makes the tables of a collection fit its shape, filling new indexes from the documents. Indexes that only
+ * another release declares stay, since it may run beside this one.
+ */
 export function ensureTables(connection: SqliteConnection, shape: CollectionShape): void {
-  const text = JSON.stringify({ indexes: shape.indexes, expiresAt: shape.expiresAt });
-  const fits = () => {
-    const stored = storedShape(connection, shape.name);
-    return (
-      stored !== null && JSON.stringify({ indexes: stored.indexes, expiresAt: stored.expiresAt }) === text
-    );
-  };
-  if (fits()) return;
+  const fits = (stored: CollectionShape | null) =>
+    stored !== null &&
+    stored.expiresAt === shape.expiresAt &&
+    shape.indexes.every((index) => stored.indexes.some((one) => isSameIndex(one, index)));
+  if (fits(storedShape(connection, shape.name))) return;
   const build = () => {
+    const stored = storedShape(connection, shape.name);
     // Another process may have done it while this one waited for the lock.
-    if (fits()) return;
+    if (fits(stored)) return;
     connection.exec(
       `CREATE TABLE IF NOT EXISTS "${shape.name}" (id TEXT PRIMARY KEY, version INTEGER NOT NULL, json TEXT NOT NULL)`,
     );
-    for (const { path } of storedShape(connection, shape.name)?.indexes ?? []) {
-      connection.exec(`DROP TABLE IF EXISTS "${indexTable(shape, path)}"`);
-    }
     connection.exec(`DROP INDEX IF EXISTS "${shape.name}!expires"`);
-    for (const { path } of shape.indexes) {
+    const missing = shape.indexes.filter((index) => !stored?.indexes.some((one) => isSameIndex(one, index)));
+    for (const { path } of missing) {
+      connection.exec(`DROP TABLE IF EXISTS "${indexTable(shape, path)}"`);
       connection.exec(
         `CREATE TABLE "${indexTable(shape, path)}" (term TEXT NOT NULL, sort TEXT NOT NULL, id TEXT NOT NULL,
           PRIMARY KEY (term, sort, id)) WITHOUT ROWID`,
@@ -76,14 +97,20 @@ export function ensureTables(connection: SqliteConnection, shape: CollectionShap
         `CREATE INDEX "${shape.name}!expires" ON "${shape.name}" (${expirySql(shape.expiresAt)})`,
       );
     }
-    if (shape.indexes.length > 0) {
+    if (missing.length > 0) {
       for (const [id, json] of connection.sql(`SELECT id, json FROM "${shape.name}"`).all()) {
-        changeTerms(connection, shape, String(id), undefined, JSON.parse(String(json)));
+        changeTermsOf(
+          connection,
+          { ...shape, indexes: missing },
+          String(id),
+          undefined,
+          JSON.parse(String(json)),
+        );
       }
     }
     connection
       .sql('INSERT INTO "_collections" VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET shape = excluded.shape')
-      .run(shape.name, text);
+      .run(shape.name, shapeText(unionOf(stored, shape)));
   };
   if (connection.inTransaction()) build();
   else inWriteTransaction(connection, build);
@@ -114,8 +141,22 @@ export function putRow(
   return connection.sql(sql).run(after.version, json, id, expected) === 1;
 }
 
-/** Brings the index tables from an old value to a new one; undefined stands for no document. */
+/**
+ * Brings all index tables of a collection from an old value to a new one; undefined stands for no document.
+ * Those of a release that runs beside this one are among them.
+ */
 export function changeTerms(
+  connection: SqliteConnection,
+  { name }: Pick<CollectionShape, 'name'>,
+  id: string,
+  before: unknown,
+  after: unknown,
+): void {
+  const shape = storedShape(connection, name);
+  if (shape !== null) changeTermsOf(connection, shape, id, before, after);
+}
+
+function changeTermsOf(
   connection: SqliteConnection,
   shape: CollectionShape,
   id: string,

@@ -69,7 +69,9 @@ export function describeUnread(database: () => TestDatabase): void {
         {
           collection: 'reefs',
           id: 'item',
-          unread: [{ path: ['corals', 1], problem: expect.stringContaining('Invalid option') }],
+          unread: [
+            { path: ['corals', 1], problem: expect.stringContaining('Invalid option'), identity: 'b' },
+          ],
         },
       ]);
       await store.collection(reefs).update('item', (value) => ({
@@ -294,6 +296,28 @@ export function describeUnread(database: () => TestDatabase): void {
         { id: 'jason', rank: 'captain' },
         { id: 'orpheus', rank: 'hand' },
       ]);
+    });
+
+    it('lets releases with other indexes find what either of them writes', async () => {
+      const boats = { name: 'boats', schema: z.object({ name: z.string(), port: z.string() }) };
+      const earlier = defineCollection({ ...boats, indexes: ['name'] });
+      const later = defineCollection({ ...boats, indexes: ['port'] });
+      const [one, other] = [await database().open(), await database().open()];
+      await one.collection(earlier).insert('a', { name: 'Argo', port: 'Iolcus' });
+      await other.collection(later).insert('b', { name: 'Pequod', port: 'Nantucket' });
+      await one.collection(earlier).insert('c', { name: 'Essex', port: 'Nantucket' });
+      await other.collection(later).update('a', (boat) => ({ ...boat, name: 'Argo II' }));
+      const found = async (store: Store, index: 'name' | 'port', equals: string) => {
+        const page =
+          index === 'name'
+            ? await store.collection(earlier).list({ index, equals })
+            : await store.collection(later).list({ index, equals });
+        return page.items.map(({ id }) => id);
+      };
+      expect(await found(one, 'name', 'Argo')).toEqual([]);
+      expect(await found(one, 'name', 'Argo II')).toEqual(['a']);
+      expect(await found(one, 'name', 'Pequod')).toEqual(['b']);
+      expect(await found(other, 'port', 'Nantucket')).toEqual(['b', 'c']);
     });
 
     it('leaves alone what an upgrade cannot take', async () => {
