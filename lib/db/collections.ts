@@ -4,6 +4,8 @@ import { whole } from '@/lib/core/whole';
 import { findSection } from '@/lib/guild-settings/registry';
 import { unreadValues } from '@/lib/guild-settings/unread-values';
 import { auditEntry } from '@/lib/rules/audit/entry';
+import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
 import { storedSettings } from '@/lib/rules/settings/schema';
@@ -122,6 +124,7 @@ export const guilds = defineCollection({
 export const guildSettings = defineCollection({
   name: 'guildSettings',
   schema: storedSettings.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: ['guildId', changedIndex],
   inspect: ({ section, values }) => {
     const declared = findSection(section);
@@ -138,6 +141,7 @@ export const guildSettings = defineCollection({
 export const auditEntries = defineCollection({
   name: 'auditEntries',
   schema: auditEntry,
+  upgrades: [upgradeEntry],
   indexes: [
     { path: 'guildId', sort: 'at' },
     { path: 'guildId+userId', sort: 'at' },

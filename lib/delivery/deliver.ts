@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { AppError } from '@/lib/core/errors';
+import { AppError, isAppError } from '@/lib/core/errors';
 import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
@@ -111,7 +111,10 @@ export async function goOnDelivering<T extends Outboxed>(
   if (countUnread(stored?.unread, 'outbox') > 0) throw new AppError('unreadable');
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
-  throw failure ?? new Error(`Someone else is at the outbox of ${id}.`);
+  if (!failure) throw new Error(`Someone else is at the outbox of ${id}.`);
+  // What is said to a person may name another one, and a job keeps what it fails with.
+  const isPersonal = isAppError(failure, 'discord_uncertain') || isAppError(failure, 'conflict');
+  throw isPersonal ? new AppError(failure.code, { cause: failure }) : failure;
 }
 
 /** An outlet whose jobs are handled whatever its documents are. */

@@ -20,11 +20,10 @@ function themeOf(options: unknown): string {
 
 function noticeFor(match: StoredMatch, host: Player) {
   const { matchId, gameId, options } = match;
-  const ids = { matchId, senderId: host.userId, senderName: host.username };
   if (gameId !== 'battleship') {
-    return noticeOf('match-invite', { ...ids, gameId, game: gameOf(match).name });
+    return noticeOf('match-invite', { matchId, gameId, game: gameOf(match).name }, host);
   }
-  return noticeOf('battleship-invite', { ...ids, theme: themeOf(options) });
+  return noticeOf('battleship-invite', { matchId, theme: themeOf(options) }, host);
 }
 
 /** Does something about a bell. Never fails: the match stands without it. */

@@ -6,20 +6,24 @@ import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { notifications } from '@/lib/db/collections/notifications';
 import { collectionOf } from '@/lib/db/store';
-import { emptyInbox, shownItems, withGone, withNotice } from '@/lib/rules/notifications/inbox';
+import {
+  emptyInbox,
+  shownItems,
+  toListed,
+  withGone,
+  withNotice,
+  withSent,
+} from '@/lib/rules/notifications/inbox';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
-import type { Inbox, Notification } from '@/lib/rules/notifications/schema';
+import type { Inbox, ListedNotification, Notice } from '@/lib/rules/notifications/schema';
 import { clippedData } from '@/lib/rules/notifications/texts';
 
-/** What somebody is told. */
-export interface NewNotice {
+/** What somebody is told: something of a type with words of its own, or in the words of `title` and `message`. */
+export interface NewNotice extends Partial<Omit<Notice, 'type'>> {
   /** Unique to what is told: told again under the same key it adds nothing. Left out, each call adds one. */
   readonly key?: string | undefined;
   readonly type: NoticeType;
-  readonly title: string;
-  readonly message: string;
-  readonly data?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -27,15 +31,17 @@ export interface NewNotice {
  * beyond the limits are cut off.
  */
 export async function addNotification(userId: UserId, notice: NewNotice): Promise<void> {
-  const { type, title, message, data = {} } = notice;
+  const { type, title, message, data = {}, from = null, words = {} } = notice;
   const id = randomUUID();
   const now = Date.now();
   const added = {
     key: notice.key ?? id,
     type,
-    title: clipText(title, inboxLimits.title),
-    message: clipText(message, inboxLimits.message),
     data: clippedData(data),
+    from,
+    words,
+    ...(title !== undefined && { title: clipText(title, inboxLimits.title) }),
+    ...(message !== undefined && { message: clipText(message, inboxLimits.message) }),
   };
   const add = (inbox: Inbox) => withNotice(inbox, id, added, now);
   await collectionOf(notifications).upsert(userId, () => add(emptyInbox(userId)), add);
@@ -51,13 +57,20 @@ export async function withdrawNotification(userId: UserId, key: string): Promise
     .catch(ignored('not_found'));
 }
 
+/** Marks what `senderId` has told somebody: `gone` when it leads nowhere any more, or leads there again. */
+export async function markSent(userId: UserId, sent: Parameters<typeof withSent>[1]): Promise<void> {
+  await collectionOf(notifications)
+    .update(userId, (inbox) => withSent(inbox, sent))
+    .catch(ignored('not_found'));
+}
+
 /** The bell of a user with its version, which is 0 while nothing was ever told. */
 export async function readInbox(userId: UserId): Promise<Pick<Stored<Inbox>, 'version' | 'value'>> {
   const found = await collectionOf(notifications).get(userId);
   return found ?? { version: 0, value: emptyInbox(userId) };
 }
 
-/** The notifications of a user, newest first. */
-export async function listInbox(userId: UserId): Promise<Notification[]> {
-  return shownItems((await readInbox(userId)).value, Date.now());
+/** The notifications of a user in words, newest first. */
+export async function listInbox(userId: UserId): Promise<ListedNotification[]> {
+  return shownItems((await readInbox(userId)).value, Date.now()).map(toListed);
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { userId as parseUserId } from '@/lib/core/ids';
-import { fillPlaceholders } from '@/lib/core/placeholders';
 import { accounts, guilds } from '@/lib/db/collections';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
@@ -9,13 +8,12 @@ import type { Notice } from '@/lib/rules/notifications/schema';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { addNotification } from '@/lib/social/notifications';
 
-/** The texts of a notice with the name of the server that it is about. */
+/** The notice with the name of the server that it is about. */
 async function withServer(store: Store, notice: Notice): Promise<Notice> {
-  const { guildId } = notice.data;
-  if (guildId === undefined) return notice;
-  const server = (await store.collection(guilds).get(guildId))?.value.name ?? 'a server';
-  const fill = (text: string) => fillPlaceholders(text, { server });
-  return { ...notice, title: fill(notice.title), message: fill(notice.message) };
+  const { guildId, server } = notice.data;
+  if (guildId === undefined || server !== undefined) return notice;
+  const name = (await store.collection(guilds).get(guildId))?.value.name ?? 'a server';
+  return { ...notice, words: { ...notice.words, server: name } };
 }
 
 /**

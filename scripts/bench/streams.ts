@@ -52,6 +52,8 @@ async function addNotifications(dataDir: string, count: number): Promise<void> {
       title: 'Something has happened',
       message: 'This tells what it was, in about as many words as such a text has.',
       data: {},
+      from: null,
+      words: {},
       timestamp,
       read: false,
       seen: false,

@@ -8,6 +8,7 @@ import { memberStats } from '@/lib/db/collections/member-stats';
 import { notifications } from '@/lib/db/collections/notifications';
 import { listAll } from '@/lib/db/list-all';
 import { unknownPerson } from '@/lib/rules/friends/limits';
+import { toListed } from '@/lib/rules/notifications/inbox';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
@@ -161,7 +162,9 @@ test('people are told of a request and of its answer, and of nothing else', asyn
     withStore(async (store) => {
       const all = store.collection(notifications);
       const read = async (id: string) =>
-        (await all.get(id))?.value.items.map(({ message }) => message).filter((text) => /friend/.test(text));
+        (await all.get(id))?.value.items
+          .map((item) => toListed(item).message)
+          .filter((text) => /friend/.test(text));
       return { kai: (await read(people.kai)) ?? [], pearl: (await read(people.pearl)) ?? [] };
     });
   await withStore((store) => removeAll(store, notifications));

@@ -6,6 +6,7 @@ import { type FriendListName, friendLimits } from '@/lib/rules/friends/limits';
 import { changeFriend } from '@/lib/social/change-friend';
 import { findPerson } from '@/lib/social/find-person';
 import { listFriends } from '@/lib/social/list-friends';
+import { listInbox } from '@/lib/social/notifications';
 import { crowdId, people } from '@/sandbox/world/ids';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { eventWorld } from './event-world';
@@ -45,6 +46,32 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
   beforeEach(async () => {
     await addAccount(kai);
     await addAccount(pearl);
+  });
+
+  it('a request stands in the bell once, by who has sent it, and is gone while it is taken back', async () => {
+    const finn = userId.parse(people.finn);
+    await addAccount(finn);
+    const names = world.store().collection(accounts);
+    for (const id of [kai, finn]) await names.update(id, (account) => ({ ...account, username: 'Kelp' }));
+    const bell = async () =>
+      (await listInbox(pearl)).map(({ message, data, gone }) => [message, data.senderId, gone]);
+    const wants = 'Kelp wants to be your friend.';
+    await changeFriend('send', kai, pearl);
+    await changeFriend('send', finn, pearl);
+    expect(await bell()).toEqual([
+      [wants, finn, false],
+      [wants, kai, false],
+    ]);
+    await changeFriend('cancel', kai, pearl);
+    expect(await bell()).toEqual([
+      [wants, finn, false],
+      [wants, kai, true],
+    ]);
+    await changeFriend('send', kai, pearl);
+    expect(await bell()).toEqual([
+      [wants, finn, false],
+      [wants, kai, false],
+    ]);
   });
 
   it('two who ask each other at once become friends, once', async () => {

@@ -29,7 +29,7 @@ async function fill(store: Store): Promise<void> {
       username: 'n',
       at,
       changes,
-      action: null,
+      act: null,
       kind: 'settings',
       revertOf: null,
     });
@@ -47,6 +47,8 @@ async function fill(store: Store): Promise<void> {
     key: '1',
     type: 'info' as const,
     data: { $: '1' },
+    from: null,
+    words: {},
   };
   await store.collection(notifications).insert('kai', { ...emptyInbox('kai'), items: [item] });
   // Not among the site's own collections: it is moved all the same.

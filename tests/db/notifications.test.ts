@@ -4,6 +4,7 @@ import { accounts } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { notifications } from '@/lib/db/collections/notifications';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, listInbox, withdrawNotification } from '@/lib/social/notifications';
 import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib/social/premium-ending';
 import { tellPeople } from '@/lib/social/tell';
@@ -91,7 +92,7 @@ test('the job removes what is too old from every bell, and nothing else', async 
 });
 
 test('whoever has never signed in has no bell', async () => {
-  await tellPeople([kai], 'key', { type: 'info', title: 'A', message: 'B', data: {} });
+  await tellPeople([kai], 'key', noticeOf('premium-bought', { plan: 'Pro', date: 'today' }));
   expect(await listInbox(kai)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
@@ -35,5 +36,6 @@ export const acts = defineCollection({
     refusal: z.string().nullable().default(null),
     expiresAt: z.iso.datetime(),
   }),
+  upgrades: [upgradeOutbox],
   expiresAt: 'expiresAt',
 });

@@ -1,11 +1,13 @@
 import 'server-only';
 import { storedApplication, storedSubmission } from '@/lib/rules/applications/schema';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
 /** Application forms, by `${guildId}:${appId}`: the id makes each appId the only one of its guild. */
 export const applications = defineCollection({
   name: 'applications',
   schema: storedApplication,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'guildId', sort: 'createdAt' }],
 });
 
@@ -16,6 +18,7 @@ export const applications = defineCollection({
 export const submissions = defineCollection({
   name: 'submissions',
   schema: storedSubmission,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'lists', sort: 'at' }],
   masked: ['answers'],
 });

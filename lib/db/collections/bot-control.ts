@@ -2,12 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { wantedBot } from '@/lib/rules/console/schema';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
 /** What the bot's process is to do, in one document; what it does its keeper knows. */
 export const botControl = defineCollection({
   name: 'botControl',
   schema: wantedBot.extend({ outbox: auditOutbox }),
+  upgrades: [upgradeOutbox],
 });
 
 /** When the bot has last called the site's API, in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { storedCase } from '@/lib/rules/cases/schema';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
 /**
@@ -9,5 +10,6 @@ import { defineCollection } from '../define-collection';
 export const cases = defineCollection({
   name: 'cases',
   schema: storedCase,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'terms', sort: 'place' }, 'keyTerm'],
 });

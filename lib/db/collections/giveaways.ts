@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { giveaway } from '@/lib/rules/giveaways/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -14,6 +15,7 @@ const isoDate = z.iso.datetime();
 export const giveaways = defineCollection({
   name: 'giveaways',
   schema: giveaway.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
   masked: ['seed', 'seedHash', 'next.seed', 'next.hash', 'roll.hash', 'draws.seed', 'draws.seedHash'],
 });

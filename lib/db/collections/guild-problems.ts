@@ -1,6 +1,11 @@
 import 'server-only';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { reportedProblems } from '@/lib/rules/problems/reported';
 import { defineCollection } from '../define-collection';
 
 /** The configuration problems that somebody was told of, by guild id. */
-export const guildProblems = defineCollection({ name: 'guildProblems', schema: reportedProblems });
+export const guildProblems = defineCollection({
+  name: 'guildProblems',
+  schema: reportedProblems,
+  upgrades: [upgradeOutbox],
+});

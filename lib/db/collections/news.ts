@@ -1,4 +1,5 @@
 import 'server-only';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedNews } from '@/lib/rules/news/schema';
 import { defineCollection } from '../define-collection';
 
@@ -6,5 +7,6 @@ import { defineCollection } from '../define-collection';
 export const siteNews = defineCollection({
   name: 'siteNews',
   schema: storedNews,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'startsAt' }],
 });

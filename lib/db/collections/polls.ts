@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { poll } from '@/lib/rules/polls/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -13,6 +14,7 @@ const isoDate = z.iso.datetime();
 export const polls = defineCollection({
   name: 'polls',
   schema: poll.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { whole } from '@/lib/core/whole';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
 import { defineCollection } from '../define-collection';
@@ -9,6 +10,7 @@ import { defineCollection } from '../define-collection';
 export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
+  upgrades: [upgradeOutbox],
   indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code', 'entries.stripe.status'],
 });
 
@@ -16,6 +18,7 @@ export const premium = defineCollection({
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
   schema: whole(storedCode),
+  upgrades: [upgradeOutbox],
   indexes: [
     { path: 'boughtBy', sort: 'createdAt' },
     { path: 'batchId', sort: 'hint' },
@@ -28,6 +31,7 @@ export const premiumCodes = defineCollection({
 export const codeBatches = defineCollection({
   name: 'codeBatches',
   schema: whole(codeBatch),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'createdAt' }],
   masked: ['codes'],
 });

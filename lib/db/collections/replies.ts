@@ -1,4 +1,5 @@
 import 'server-only';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { replyList, replyUses as schema } from '@/lib/rules/replies/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -7,6 +8,7 @@ import { defineCollection } from '../define-collection';
 export const replyLists = defineCollection({
   name: 'replyLists',
   schema: replyList.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedReport } from '@/lib/rules/reports/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -11,6 +12,7 @@ import { defineCollection } from '../define-collection';
 export const reports = defineCollection({
   name: 'reports',
   schema: storedReport.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [
     { path: 'scopes', sort: 'listedAt' },
     { path: 'reporter.userId', sort: 'createdAt' },

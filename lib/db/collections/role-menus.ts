@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import {
   deleteMenuItem,
   reactItem,
@@ -23,5 +24,6 @@ export const roleMenus = defineCollection({
     outbox: outboxOf(showMenuItem, reactItem, reactMoreItem, deleteMenuItem),
     changed: changeMark,
   }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });

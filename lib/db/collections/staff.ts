@@ -1,5 +1,6 @@
 import 'server-only';
 import { whole } from '@/lib/core/whole';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { staffGuild } from '@/lib/rules/staff/guild-schema';
 import { staffList } from '@/lib/rules/staff/schema';
@@ -8,7 +9,11 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /** The site's staff, in one document. */
-export const siteStaff = defineCollection({ name: 'siteStaff', schema: staffList });
+export const siteStaff = defineCollection({
+  name: 'siteStaff',
+  schema: staffList,
+  upgrades: [upgradeOutbox],
+});
 
 export const siteStaffId = 'site';
 
@@ -16,6 +21,7 @@ export const siteStaffId = 'site';
 export const staffGuilds = defineCollection({
   name: 'staffGuilds',
   schema: staffGuild.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 
@@ -23,6 +29,7 @@ export const staffGuilds = defineCollection({
 export const blocks = defineCollection({
   name: 'blocks',
   schema: whole(storedBlock.extend({ changed: changeMark })),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'state', sort: 'createdAt' }, changedIndex],
 });
 
@@ -30,6 +37,7 @@ export const blocks = defineCollection({
 export const siteSwitches = defineCollection({
   name: 'siteSwitches',
   schema: switchList.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 

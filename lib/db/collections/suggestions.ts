@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedSuggestion } from '@/lib/rules/suggestions/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -8,6 +9,7 @@ import { defineCollection } from '../define-collection';
 export const suggestions = defineCollection({
   name: 'suggestions',
   schema: storedSuggestion.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'listedAt' }, changedIndex],
 });
 

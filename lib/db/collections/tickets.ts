@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { postPanelItem, removeMessageItem, storedPanel } from '@/lib/rules/tickets/panel-schema';
 import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
 import { storedMessage } from '@/lib/rules/tickets/transcript-schema';
@@ -16,6 +17,7 @@ export const ticketPanelLists = defineCollection({
     outbox: outboxOf(postPanelItem, removeMessageItem),
     changed: changeMark,
   }),
+  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
 });
 
@@ -23,6 +25,7 @@ export const ticketPanelLists = defineCollection({
 export const tickets = defineCollection({
   name: 'tickets',
   schema: storedTicket,
+  upgrades: [upgradeOutbox],
   indexes: [{ path: 'lists', sort: 'listedAt' }],
 });
 

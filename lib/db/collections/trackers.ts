@@ -1,4 +1,5 @@
 import 'server-only';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { trackerList } from '@/lib/rules/trackers/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -10,5 +11,6 @@ import { defineCollection } from '../define-collection';
 export const trackers = defineCollection({
   name: 'trackers',
   schema: trackerList.extend({ changed: changeMark }),
+  upgrades: [upgradeOutbox],
   indexes: ['guildId', changedIndex],
 });

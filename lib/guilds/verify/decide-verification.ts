@@ -8,7 +8,7 @@ import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { assertMay } from '@/lib/guilds/assert-may';
-import { toAuditReason, toReasonText } from '@/lib/guilds/audit-reason';
+import { toReasonText } from '@/lib/guilds/audit-reason';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { changing, verificationId } from '@/lib/guilds/verify/stored-verifications';
@@ -17,7 +17,7 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import { verdictActions } from '@/lib/rules/verification/actions';
 import type { verdictForm } from '@/lib/rules/verification/form';
-import { denialText, greetingText } from '@/lib/rules/verification/messages';
+import { denialText, greetingOf } from '@/lib/rules/verification/messages';
 import { assertUndecided, decided, personKey, roleUnderWay } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
@@ -68,15 +68,18 @@ export async function decideVerification(
   if (isEnded && before.state === verdict) return message;
   const key = randomUUID();
   const at = new Date().toISOString();
-  const params = { username: before.username, reason: toReasonText(reason) };
+  const person = { userId: targetId, username: before.username };
+  const params = { person, reason: toReasonText(reason) };
   const audit = toActionEntry(verdictActions[verdict], { guildId, by, at, params });
   const decision = { by, reason, at };
   const decide = (waiting: Verification): Verification => {
     assertUndecided(waiting);
     if (verdict === 'approved' && roleId !== null) {
-      const greeting = greetingText(waiting, guild.name, settings);
-      const item = { ...newItem('give-role', key, at, audit), roleId, decision, greeting };
-      return { ...waiting, outbox: [...waiting.outbox, { ...item, reason: toAuditReason(by, reason) }] };
+      const item = {
+        ...newItem('give-role', key, at, audit),
+        ...{ roleId, decision, reason: '', greeting: greetingOf(settings), guild: guild.name },
+      };
+      return { ...waiting, outbox: [...waiting.outbox, item] };
     }
     const text = tellPerson ? denialText(guild.name, reason) : null;
     const after = decided(waiting, 'denied', decision, { key, at, text });

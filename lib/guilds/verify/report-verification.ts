@@ -19,7 +19,7 @@ import {
 } from '@/lib/guilds/verify/stored-verifications';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { newItem } from '@/lib/rules/delivery/outbox';
-import { greetingText } from '@/lib/rules/verification/messages';
+import { greetingOf } from '@/lib/rules/verification/messages';
 import { personKey, queued, roleUnderWay, withReview, withRoleGiven } from '@/lib/rules/verification/queue';
 import type { Verification } from '@/lib/rules/verification/schema';
 import {
@@ -68,8 +68,10 @@ async function waits({ settings, verifier }: Place): Promise<ReportedVerificatio
 /** Gives the role; gives why the person could not be told, or null. */
 async function letIn({ snapshot, settings, verifier, key: attempt }: Place): Promise<string | null> {
   const at = new Date().toISOString();
-  const greeting = greetingText(verifier, snapshot.guild.name, settings);
-  const role = { roleId: settings.verifiedRole, reason: 'Verified', decision: null, greeting };
+  const role = {
+    ...{ roleId: settings.verifiedRole, reason: 'Verified', decision: null },
+    ...{ greeting: greetingOf(settings), guild: snapshot.guild.name },
+  };
   let key = `verify:${verificationId(verifier)}:${attempt}`;
   const give = (before: Verification): Verification => {
     const underWay = roleUnderWay(before);

@@ -7,8 +7,9 @@ import { postOnce, writeOnce } from '@/lib/delivery/post-once';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { giveRole } from '@/lib/discord/member-actions';
 import { editMessage } from '@/lib/discord/messages';
+import { toAuditReason } from '@/lib/guilds/audit-reason';
 import { changing } from '@/lib/guilds/verify/stored-verifications';
-import { toReviewMessage } from '@/lib/rules/verification/messages';
+import { textFor, toReviewMessage } from '@/lib/rules/verification/messages';
 import { decided, withNews, withRoleGiven } from '@/lib/rules/verification/queue';
 import { giveRoleItem, showReviewItem, writePersonItem } from '@/lib/rules/verification/schema';
 
@@ -22,14 +23,15 @@ export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
   on(giveRoleItem, {
     mode: 'awaited',
     uncertain: "Discord didn't answer. We're checking whether the role was given.",
-    async act({ key, at, roleId, reason, decision, greeting }, { value }) {
+    async act({ key, at, roleId, reason, decision, greeting, guild }, { value }) {
       const { guildId, userId, username } = value;
-      await giveRole(guildId, userId, roleId, reason).catch((error: unknown) => {
+      const why = decision ? toAuditReason(decision.by, decision.reason) : reason;
+      await giveRole(guildId, userId, roleId, why).catch((error: unknown) => {
         if (decision === null || !isRefusedWith(error, GONE)) throw error;
         const message = `${username} has left this server and was removed from the queue.`;
         throw new AppError('conflict', { message, cause: error });
       });
-      const news = { key, at, text: greeting };
+      const news = { key, at, text: greeting, guild };
       return changing(
         (before) =>
           decision ? decided(before, 'approved', decision, news) : withNews(withRoleGiven(before), news),
@@ -40,8 +42,9 @@ export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
   }),
   on(writePersonItem, {
     uncertain: "Discord didn't answer. We're trying again.",
-    async act({ text, ...entry }, attempt) {
-      const message = { content: clipText(text, LONGEST), allowedMentions: { parse: [] } };
+    async act({ text, guild, ...entry }, attempt) {
+      const content = clipText(textFor(attempt.value, text, guild), LONGEST);
+      const message = { content, allowedMentions: { parse: [] } };
       await writeOnce(attempt.value.userId, message, entry, attempt);
     },
   }),

@@ -1,5 +1,5 @@
 import { conflict } from '@/lib/core/errors';
-import { hrefOf } from '@/lib/rules/notifications/kinds';
+import { hrefOf, type NoticeType } from '@/lib/rules/notifications/kinds';
 import { goneSince, inboxLimits, keptSince } from '@/lib/rules/notifications/limits';
 import type {
   Inbox,
@@ -8,6 +8,7 @@ import type {
   ListedNotification,
   Notification,
 } from '@/lib/rules/notifications/schema';
+import { worded } from '@/lib/rules/notifications/texts';
 
 // Changes of a bell, pure; `now` is in milliseconds since 1970. Each gives the same object where it changes
 // nothing, so that nothing is written.
@@ -54,8 +55,11 @@ export function shownItems({ items }: Inbox, now: number): Notification[] {
   return items.filter(({ timestamp }) => timestamp >= keptSince(now)).toReversed();
 }
 
-export function toListed({ key: _, ...item }: Notification): ListedNotification {
-  return { ...item, href: hrefOf(item.type, item.data) };
+/** The notification in words. */
+export function toListed(item: Notification): ListedNotification {
+  const { key: _, from: __, words: ___, ...rest } = item;
+  const shown = worded(item);
+  return { ...rest, ...shown, href: hrefOf(item.type, shown.data) };
 }
 
 /** Counts without a list in between: each page and each stream begins with it. */
@@ -115,6 +119,19 @@ export function withAllSeen(inbox: Inbox, newest?: string): Inbox {
 /** Marks what was told under a key as leading nowhere any more. */
 export function withGone(inbox: Inbox, key: string): Inbox {
   return marked(inbox, { gone: true }, (item) => item.key === key);
+}
+
+/** Marks the unread notices of a type from somebody: `gone` when they lead nowhere any more. */
+export function withSent(
+  inbox: Inbox,
+  { type, senderId, gone }: { readonly type: NoticeType; readonly senderId: string; readonly gone: boolean },
+): Inbox {
+  return marked(inbox, { gone }, (item) => isSent(item, type, senderId));
+}
+
+/** True for an unread notice of a type from somebody. */
+export function isSent({ read, ...item }: Notification, type: NoticeType, senderId: string): boolean {
+  return !read && item.type === type && item.from?.userId === senderId;
 }
 
 export function withoutOne(inbox: Inbox, id: string, now: number): Inbox {

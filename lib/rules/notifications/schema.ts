@@ -1,18 +1,24 @@
 import { z } from 'zod';
+import { person, personId, personTerm } from '@/lib/core/person';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
 import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
-/** What a notification is about, beside its text: ids and names that its link and its game need. */
+/** What a notification is about: ids and names that its words, its link and its game need; none of a person. */
 const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
 
 /** What is told. */
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
-  title: z.string(),
-  message: z.string(),
-  data: noticeData.catch({}),
+  data: noticeData.default({}),
+  /** Who is behind it; null for nobody. */
+  from: person.nullable().default(null),
+  /** What its words say beside its data, or at greater length. */
+  words: z.record(z.string(), z.string()).default({}),
+  /** The words of a type that has none of its own, and of an old notice that was told in others. */
+  title: personTerm().optional(),
+  message: personTerm().optional(),
 });
 export type Notice = z.output<typeof notice>;
 
@@ -36,7 +42,7 @@ export type Notification = z.output<typeof notification>;
 
 /** The bell of a user, oldest first. */
 export const inbox = z.object({
-  userId: z.string(),
+  userId: personId(),
   items: z.array(notification),
   /** Keys of tellings whose items are no longer there. */
   goneKeys: z.array(z.object({ key: z.string(), at: z.iso.datetime() })).default([]),
@@ -47,7 +53,11 @@ export const inbox = z.object({
 export type Inbox = z.output<typeof inbox>;
 
 /** A notification as its user sees it. */
-export const listedNotification = notification.omit({ key: true }).extend({
+export const listedNotification = notification.omit({ key: true, from: true, words: true }).extend({
+  title: z.string(),
+  message: z.string(),
+  /** With `senderName`, and where they are needed `senderId`, of who is behind it. */
+  data: noticeData,
   /** Where a click leads, or null. */
   href: z.string().nullable(),
 });

@@ -1,12 +1,18 @@
 import { clipText } from '@/lib/core/clip-text';
+import { formerMember, type Person } from '@/lib/core/person';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import type { Notice } from '@/lib/rules/notifications/schema';
 
+interface NoticeText {
+  readonly title: string;
+  readonly message: string;
+}
+
 /**
- * What is told of each type: `{name}` is a member of its data, and `{server}` the name of the server in its
- * `guildId`, which is filled in when it is told.
+ * What is told of each type, made when it is read: `{name}` is a member of its data, `{senderName}` who is
+ * behind it, and `{server}` the name that the server in its `guildId` had when it was told.
  */
 const texts = {
   'battleship-invite': {
@@ -52,7 +58,7 @@ const texts = {
     title: 'Premium ends soon',
     message: 'Your {plan} plan ends on {date}. Nothing is deleted. Renew it to keep everything open.',
   },
-} as const satisfies Partial<Readonly<Record<NoticeType, Pick<Notice, 'title' | 'message'>>>>;
+} as const satisfies Partial<Readonly<Record<NoticeType, NoticeText>>>;
 
 /** The names in braces of a text. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -61,9 +67,25 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 type TextType = keyof typeof texts;
 type NamesOf<T extends TextType> = NamesIn<(typeof texts)[T]['title'] | (typeof texts)[T]['message']>;
 /** What a text needs, and what else goes along for its link. */
-type DataOf<T extends TextType> = Readonly<Record<Exclude<NamesOf<T>, 'server'>, string>> &
+type DataOf<T extends TextType> = Readonly<Record<Exclude<NamesOf<T>, 'server' | 'senderName'>, string>> &
   ('server' extends NamesOf<T> ? { readonly guildId: string } : unknown) &
   Readonly<Record<string, string>>;
+/** Who is behind it, of types that name them. */
+type SenderOf<T extends TextType> = 'senderName' extends NamesOf<T> ? readonly [Person] : readonly [];
+
+/** Types whose links or games need the id of who is behind them. */
+const sentById: readonly NoticeType[] = [
+  'battleship-invite',
+  'match-invite',
+  'friend-request',
+  'friend-accepted',
+];
+
+/** The words of a type; null for one whose notices bring their own. */
+export function textOf(type: string): NoticeText | null {
+  const known: Readonly<Record<string, NoticeText>> = texts;
+  return Object.hasOwn(known, type) ? (known[type] ?? null) : null;
+}
 
 /** Members of data within the limits. */
 export function clippedData(data: Readonly<Record<string, string>>): Record<string, string> {
@@ -72,13 +94,41 @@ export function clippedData(data: Readonly<Record<string, string>>): Record<stri
   );
 }
 
-/** What is told of a type, in words; `{server}` is still to be filled in. */
-export function noticeOf<T extends TextType>(type: T, data: DataOf<T>): Notice {
+/** What is told of a type, and `from` whom; the words are made of it when it is read. */
+export function noticeOf<T extends TextType>(type: T, data: DataOf<T>, ...[from]: SenderOf<T>): Notice {
+  const kept = clippedData(data);
   const { title, message } = texts[type];
+  // What the data cuts short is said in full.
+  const long = Object.entries(data).filter(
+    ([name, text]) => kept[name] !== text && `${title} ${message}`.includes(`{${name}}`),
+  );
   return {
     type,
-    title: fillPlaceholders(title, data),
-    message: fillPlaceholders(message, data),
-    data: clippedData(data),
+    data: kept,
+    from: from ? { userId: from.userId, username: from.username } : null,
+    words: Object.fromEntries(long.map(([name, text]) => [name, clipText(text, inboxLimits.message)])),
+  };
+}
+
+/** Who is behind a notice, as its data says it to the browser. */
+function senderData({ type, from }: Pick<Notice, 'type' | 'from'>): Record<string, string> {
+  if (from === null) return {};
+  const { userId, username: senderName } = from;
+  const isById = sentById.includes(type) && userId !== formerMember.userId;
+  return isById ? { senderId: userId, senderName } : { senderName };
+}
+
+/** Of a type of a later release, which reads as another one here and brings no words. */
+const unknown: NoticeText = { title: 'Notification', message: '' };
+
+/** A notice in words, with the data that its user's browser gets. */
+export function worded(notice: Notice): NoticeText & { readonly data: Record<string, string> } {
+  const data = { ...notice.data, ...clippedData(senderData(notice)) };
+  const { title, message } = textOf(notice.type) ?? unknown;
+  const fill = (text: string) => fillPlaceholders(text, { ...data, ...notice.words });
+  return {
+    title: notice.title ?? clipText(fill(title), inboxLimits.title),
+    message: notice.message ?? clipText(fill(message), inboxLimits.message),
+    data,
   };
 }

@@ -23,6 +23,6 @@ export function answerTelling(
   const answer = messages.find(({ author }) => !author.isBot && author.id !== opener.userId);
   if (!answer) return null;
   const key = `ticket-answered:${ticketId}:${state === 'open' ? sequence : 'closed'}`;
-  const { name: senderName } = answer.author;
-  return newTellItem(key, at, [opener.userId], noticeOf('ticket-answered', { guildId, senderName }));
+  const from = { userId: answer.author.id, username: answer.author.name };
+  return newTellItem(key, at, [opener.userId], noticeOf('ticket-answered', { guildId }, from));
 }

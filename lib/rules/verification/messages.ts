@@ -44,14 +44,17 @@ export function toReviewMessage(verification: Verification): OutgoingMessage {
   };
 }
 
-/** What somebody is written who was let in, by the settings; null for nothing. */
-export function greetingText(
-  { userId, username }: Person,
-  guildName: string,
-  { dmToggle, dmMessage }: Pick<ValuesOf<typeof verify>, 'dmToggle' | 'dmMessage'>,
-): string | null {
-  if (!dmToggle || dmMessage.trim() === '') return null;
-  return fillPlaceholders(dmMessage, { user: `<@${userId}>`, user_tag: username, guild: guildName });
+/** What somebody is written who was let in, by the settings, still with its placeholders; null for nothing. */
+export function greetingOf({
+  dmToggle,
+  dmMessage,
+}: Pick<ValuesOf<typeof verify>, 'dmToggle' | 'dmMessage'>): string | null {
+  return dmToggle && dmMessage.trim() !== '' ? dmMessage : null;
+}
+
+/** The text for a person with its placeholders filled in; `guild` is null for a text that has none. */
+export function textFor({ userId, username }: Person, text: string, guild: string | null): string {
+  return guild === null ? text : fillPlaceholders(text, { user: `<@${userId}>`, user_tag: username, guild });
 }
 
 /** What somebody is written who was denied. */

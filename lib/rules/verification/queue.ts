@@ -58,12 +58,14 @@ interface News {
   readonly at: string;
   /** What the person is written, or null. */
   readonly text: string | null;
+  /** Name of the server, where the text still has its placeholders. */
+  readonly guild?: string | null;
 }
 
 /** The verification with what the person is to be told. */
-export function withNews(verification: Verification, { key, at, text }: News): Verification {
+export function withNews(verification: Verification, { key, at, text, guild = null }: News): Verification {
   if (text === null) return verification;
-  const item = { ...newItem('write-person', personKey(key), at), text };
+  const item = { ...newItem('write-person', personKey(key), at), text, guild };
   return { ...verification, outbox: [...verification.outbox, item] };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personTerm } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
@@ -7,18 +7,22 @@ export const verifyOutcome = z.enum(['passed', 'failed']);
 export const verifyVerdict = z.enum(['approved', 'denied']);
 const decision = z.object({ by: person, reason: z.string(), at: isoDate });
 
+/** Name of the server, while the text for the person still has its placeholders; null for one without. */
+const guild = z.string().nullable().default(null);
+
 /**
  * Somebody is to get the verified role: by a decision, or null where nobody reviews. `reason` goes into
- * Discord's audit log, `greeting` to the person.
+ * Discord's audit log where there is no decision to name, `greeting` to the person.
  */
 export const giveRoleItem = outboxItem('give-role', {
   roleId: z.string(),
   reason: z.string(),
   decision: decision.nullable(),
-  greeting: z.string().nullable(),
+  greeting: personTerm().nullable(),
+  guild,
 });
 
-export const writePersonItem = outboxItem('write-person', { text: z.string() });
+export const writePersonItem = outboxItem('write-person', { text: personTerm(), guild });
 
 /** The team is to be told of somebody who waits, or shown what came of it. */
 export const showReviewItem = outboxItem('show-review', { channelId: z.string() });

@@ -16,11 +16,13 @@ import {
 import { hrefOf, noticeKinds, noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { type Inbox, inbox as schema } from '@/lib/rules/notifications/schema';
-import { noticeOf } from '@/lib/rules/notifications/texts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const day = 86_400_000;
-const noticeFor = (key: string) => ({ key, type: 'info' as const, title: key, message: key, data: {} });
+const noticeFor = (key: string) => ({
+  ...{ key, type: 'info' as const, title: key, message: key },
+  ...{ data: {}, from: null, words: {} },
+});
 
 /** A bell with these, in the order in which they came. */
 function bell(...keys: string[]): Inbox {
@@ -121,15 +123,5 @@ describe('where a click leads', () => {
     expect(hrefOf('application-decided', { guildId: '../../evil?x=//y' })).toBe(
       '/userhub/..%2F..%2Fevil%3Fx%3D%2F%2Fy/applications',
     );
-  });
-});
-
-test('texts are filled in, except the server, which is known when it is told', () => {
-  const notice = noticeOf('application-decided', { guildId: '3', name: 'Guide', state: 'accepted' });
-  expect(notice).toEqual({
-    type: 'application-decided',
-    title: 'Your application was accepted',
-    message: 'Your application for Guide in {server} was accepted.',
-    data: { guildId: '3', name: 'Guide', state: 'accepted' },
   });
 });

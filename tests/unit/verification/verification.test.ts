@@ -1,6 +1,8 @@
 import { AppError } from '@/lib/core/errors';
 import { snowflakeTime } from '@/lib/core/snowflake';
 import { newItem } from '@/lib/rules/delivery/outbox';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
+import { textFor } from '@/lib/rules/verification/messages';
 import {
   assertUndecided,
   decided,
@@ -218,7 +220,7 @@ describe('the queue', () => {
 
   test('is decided once, by one at a time', () => {
     const news = { key: 'k', at: at(now), text: null };
-    const role = { roleId: '5', reason: '', decision, greeting: null };
+    const role = { roleId: '5', reason: '', decision, greeting: null, guild: null };
     const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
     expect(refusal(() => assertUndecided(begun)).message).toBe(
       'Someone else is deciding about Kai right now.',
@@ -258,5 +260,40 @@ describe('the queue', () => {
     expect(forgetAt({ ...waiting, state: 'denied', decision }, now)).toBe(at(now + 90 * day));
     expect(forgetAt(fresh, now)).toBe(at(now + day));
     expect(forgetAt({ ...fresh, blockedUntil: at(now + 2 * day) }, now)).toBe(at(now + 2 * day));
+  });
+});
+
+describe('what a person is written', () => {
+  const kai = { userId: '200000000000000004', username: '{guild}' };
+
+  test('is filled in when it is sent, once', () => {
+    expect(textFor(kai, 'Hello {user}, or {user_tag}, in {guild}', 'Coral Reef')).toBe(
+      'Hello <@200000000000000004>, or {guild}, in Coral Reef',
+    );
+  });
+
+  test('is left as it is where it has no placeholders', () => {
+    expect(textFor(kai, 'Denied: {user}', null)).toBe('Denied: {user}');
+  });
+
+  test('names nobody while it waits: also not who has decided, in an outbox of before', () => {
+    const decision = {
+      by: { userId: '3', username: 'Pearl' },
+      reason: 'Fine',
+      at: '2026-03-01T12:00:00.000Z',
+    };
+    const old = {
+      kind: 'give-role',
+      key: 'k',
+      roleId: '5',
+      decision,
+      reason: 'By Pearl: Fine',
+      greeting: null,
+    };
+    const { outbox } = upgradeOutbox({ outbox: [old, { ...old, decision: null, reason: 'Verified' }] });
+    expect(outbox).toEqual([
+      { ...old, reason: '' },
+      { ...old, decision: null, reason: 'Verified' },
+    ]);
   });
 });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { submissionOutlet } from '@/lib/applications/submission-outlet';
+import { userId } from '@/lib/core/ids';
+import { accounts, allCollections, auditEntries } from '@/lib/db/collections';
+import { submissions } from '@/lib/db/collections/applications';
+import { notifications } from '@/lib/db/collections/notifications';
+import { defineCollection } from '@/lib/db/define-collection';
+import { goOnDelivering } from '@/lib/delivery/deliver';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
+import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
+import { listInbox } from '@/lib/social/notifications';
+import { people } from '@/sandbox/world/ids';
+import { sampleAccount } from '../support/sample-account';
+import { eventWorld, reef } from './event-world';
+
+const world = eventWorld();
+const at = '2026-03-01T12:00:00.000Z';
+const kai = userId.parse(people.kai);
+
+/** A collection as it takes what an earlier release has written. */
+const earlier = (name: string) => defineCollection({ name, schema: z.looseObject({}), indexes: [] });
+
+/** An entry of an outbox as it was stored. */
+const waiting = (kind: string, more: object) => ({
+  ...{ key: `${kind}-1`, kind, claim: null, at, isUncertain: false, audit: null },
+  ...more,
+});
+const noted = {
+  ...{ guildId: reef, section: 'applications', scope: `${reef}:applications` },
+  ...{ userId: people.pearl, username: 'Pearl', at, changes: [], kind: 'decide', revertOf: null },
+  action: "Accepted Kai the Limpet's application for 'Guide'.",
+};
+
+test('what an earlier release left in an outbox is noted and told by this one', async () => {
+  const store = world.store();
+  await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
+  const person = { userId: people.pearl, username: 'Pearl' };
+  const told = {
+    ...{ type: 'application-decided', title: 'Your application was accepted' },
+    message: 'Your application for Guide in {server} was accepted.',
+    data: { guildId: reef, name: 'Guide', state: 'accepted' },
+  };
+  await store.collection(earlier('submissions')).insert('s', {
+    ...{ guildId: reef, appId: 'guide', userId: kai, displayName: 'Kai the Limpet', title: 'Guide' },
+    ...{ key: 'k', at, state: 'accepted', decision: { by: person, at, reason: '' }, notice: null },
+    ...{ username: 'kai', answers: [], lists: [], logProblem: null },
+    outbox: [waiting('audit', { entry: noted }), waiting('tell', { userIds: [kai], notice: told })],
+  });
+  await goOnDelivering(submissionOutlet, 's', { attempt: 1 });
+  expect((await store.collection(submissions).get('s', { fresh: true }))?.value.outbox).toEqual([]);
+  const entries = (await store.collection(auditEntries).list()).items;
+  expect(entries.map(({ value }) => [sentenceOf(value), value.text])).toEqual([[noted.action, undefined]]);
+  expect(await listInbox(kai)).toMatchObject([
+    { title: told.title, message: 'Your application for Guide in a server was accepted.', data: told.data },
+  ]);
+});
+
+test('entries and bells of an earlier release read as they did, and are found as they were', async () => {
+  const store = world.store();
+  await store.collection(earlier('auditEntries')).insert('e', { ...noted, targets: [`${reef}:${kai}`] });
+  const query = { index: 'targets', equals: `${reef}:${kai}` } as const;
+  const { items } = await store.collection(auditEntries).list(query);
+  expect(items.map(({ value }) => [sentenceOf(value), value.act?.people])).toEqual([
+    [noted.action, { applicant: [{ userId: kai, username: 'Kai the Limpet' }] }],
+  ]);
+  const request = {
+    ...{
+      id: '1',
+      key: 'k',
+      type: 'friend-request',
+      title: 'Friend request',
+      timestamp: new Date().toISOString(),
+    },
+    ...{ message: 'Pearl wants to be your friend.', data: { senderId: people.pearl, senderName: 'Pearl' } },
+    ...{ seen: false, read: false, gone: false },
+  };
+  await store
+    .collection(earlier('notifications'))
+    .insert(kai, { userId: kai, items: [request], goneKeys: [], kept: 'kept', oldestAt: at });
+  const { key: _, ...listed } = request;
+  expect(await listInbox(kai)).toEqual([{ ...listed, href: '/social/friends' }]);
+  await store.collection(notifications).update(kai, (bell) => ({ ...bell, oldestAt: request.timestamp }));
+  const raw = (await store.collection(earlier('notifications')).get(kai, { fresh: true }))?.value;
+  expect(raw).toMatchObject({ items: [{ from: { userId: people.pearl, username: 'Pearl' }, data: {} }] });
+  expect(JSON.stringify(raw)).not.toMatch(/wants to be|senderName/);
+});
+
+test('each collection whose documents have an outbox upgrades it', () => {
+  const without = allCollections.filter(
+    ({ schema, upgrades }) => Object.hasOwn(schema.shape, 'outbox') && !upgrades.includes(upgradeOutbox),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

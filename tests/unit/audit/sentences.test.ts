@@ -1,0 +1,243 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { formerMember } from '@/lib/core/person';
+import { toActionEntry } from '@/lib/rules/audit/action';
+import { auditEntry } from '@/lib/rules/audit/entry';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
+import { allActions, findAction } from '@/lib/rules/audit/registry';
+import { fillSentence, type Named, toParts } from '@/lib/rules/audit/sentence';
+import { upgradeEntry } from '@/lib/rules/audit/upgrade-entry';
+import { editCaseAction } from '@/lib/rules/cases/actions';
+import { giveGrantAction } from '@/lib/rules/grants/actions';
+import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
+import { sentences } from './golden-sentences';
+
+const limpet = { userId: '200000000000000004', username: 'Kai the Limpet' };
+const guildId = '300000000000000001';
+const at = '2026-03-01T12:00:00.000Z';
+const by = { userId: '200000000000000003', username: 'Pearl' };
+const nameOf = ({ section, id }: { readonly section: string; readonly id: string }) => `${section} ${id}`;
+
+/** What placeholders are filled with in the golden sentences; below, where an action has others. */
+const values: Readonly<Record<string, string | Named>> = {
+  appellant: limpet,
+  applicant: limpet,
+  author: limpet,
+  before: "'Spam'",
+  after: "'Spam, again'",
+  case: 'case #12',
+  channel: 'general',
+  collection: 'submissions',
+  commands: '3 commands',
+  count: '2 people',
+  days: '30 days',
+  document: `${guildId}:${limpet.userId}`,
+  feature: 'The arcade',
+  guild: 'Coral Reef (300000000000000001)',
+  job: 'deliver:tickets:7',
+  kind: 'ban',
+  level: 'Admin',
+  name: 'Low tide',
+  names: [
+    { ...limpet, username: 'kai' },
+    { userId: '200000000000000009', username: '200000000000000009' },
+  ],
+  note: 'Partners',
+  opener: limpet,
+  person: limpet,
+  place: '2',
+  plan: 'Pro',
+  reason: 'They asked for it.',
+  reply: "the custom command 'rules'",
+  sentence: 'Turned /ban off.',
+  server: 'Coral Reef',
+  state: 'on',
+  subject: limpet,
+  target: limpet,
+  terms: 'Polls, Welcome until 1 March 2026',
+  title: 'Reef guide',
+  until: 'without an end',
+  verb: 'Opened',
+  what: '',
+  where: 'everywhere',
+};
+const others: Readonly<Record<string, Readonly<Record<string, string | Named>>>> = {
+  console: { before: 'running' },
+  messages: { name: limpet, verb: 'Took on' },
+  staffusers: { before: 'Helper' },
+  'case.edit': { kind: 'warning' },
+  'case.withdraw': { kind: 'warning' },
+  'codes.create': { count: '5 codes', plan: 'Basic' },
+  'member.ban': { reason: '' },
+  'member.bulk-ban': { reason: ' Reason: spam' },
+  'member.kick': { reason: ' Reason: spam' },
+  'role.create': { names: '@Pings, @News' },
+  'transfer.import': { count: '2 entries', replaced: ' (1 replaced)', names: "'One', 'Two'" },
+  'verification.approve': { reason: '' },
+  'verification.deny': { reason: ' Reason: too new' },
+};
+
+test('the registry has every declared action, each under a name of its own', async () => {
+  const rules = path.join(process.cwd(), 'lib/rules');
+  const files = readdirSync(rules, { recursive: true }).map(String);
+  const found = new Set<string>();
+  for (const file of files.filter((name) => /(^|[/-])actions\.ts$/.test(name))) {
+    const declared: object = await import(path.join(rules, file));
+    for (const text of JSON.stringify(declared).matchAll(
+      /"section":"([^"]+)","access":\{[^}]*\},"id":"([^"]+)"/g,
+    ))
+      found.add(`${text[1]} ${text[2]}`);
+  }
+  expect([...found].sort()).toEqual([...new Set(allActions.map(nameOf))].sort());
+  for (const action of allActions) expect(findAction(action.section, action.id)?.audit).toBe(action.audit);
+});
+
+test('every action that was ever released says what it said', () => {
+  const said = allActions.map((action): [string, string] => {
+    const filled = { ...values, ...others[action.section], ...others[action.id] };
+    const { section, id, audit } = action;
+    return [nameOf(action), fillSentence(findAction(section, id)?.audit ?? audit, toParts(filled))];
+  });
+  expect(Object.fromEntries(said)).toEqual(sentences);
+});
+
+describe('of people', () => {
+  const textOf = sentenceOf;
+
+  test('name and id are stored apart from the sentence', () => {
+    const params = { target: limpet, reason: ' Reason: spam' };
+    const entry = toActionEntry(removeMemberActions.kick, { guildId, by, at, params });
+    expect(entry.act).toEqual({
+      id: 'member.kick',
+      params: { reason: ' Reason: spam' },
+      people: { target: [limpet] },
+    });
+    expect(textOf(entry)).toBe('Kicked Kai the Limpet (200000000000000004). Reason: spam');
+  });
+
+  test('who is unknown by name is named by the id, once', () => {
+    const target = { userId: limpet.userId, username: limpet.userId };
+    const entry = toActionEntry(removeMemberActions.ban, { guildId, by, at, params: { target, reason: '' } });
+    expect(textOf(entry)).toBe('Banned 200000000000000004.');
+  });
+
+  test('who has left reads as former member, alone and among others', () => {
+    const params = { count: '2 people', names: [formerMember, limpet], reason: '' };
+    const entry = toActionEntry(bulkBanAction, { guildId, by, at, params });
+    expect(textOf(entry)).toBe('Banned 2 people: Former member, Kai the Limpet.');
+    const one = toActionEntry(removeMemberActions.kick, {
+      guildId,
+      by,
+      at,
+      params: { target: formerMember, reason: '' },
+    });
+    expect(textOf(one)).toBe('Kicked Former member.');
+  });
+
+  test('what is no person is a text', () => {
+    const params = { subject: { thing: '@Moderator' }, terms: 'Polls' };
+    const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
+    expect(entry.act).toEqual({
+      id: 'grant.give',
+      params: { subject: '@Moderator', terms: 'Polls' },
+      people: {},
+    });
+    expect(textOf(entry)).toBe('Gave @Moderator access to Polls.');
+  });
+
+  test('what they are called is never taken for a placeholder', () => {
+    const target = { userId: limpet.userId, username: '{reason}' };
+    const params = { case: 'case #1', kind: 'ban', target, before: 'none', after: "'{before}'" };
+    const entry = toActionEntry(editCaseAction, { guildId, by, at, params });
+    expect(textOf(entry)).toBe("Changed the reason of case #1 (ban for {reason}) from none to '{before}'.");
+  });
+});
+
+test('an action of a later release is named by its id', () => {
+  const act = { id: 'whale.watch', params: {}, people: {} };
+  expect(sentenceOf({ section: 'polls', act })).toBe(
+    "Did something that this version doesn't know: whale.watch.",
+  );
+  expect(sentenceOf({ section: 'polls', act: null })).toBeNull();
+});
+
+describe('an old entry', () => {
+  const old = (section: string, action: string | null, more: object = {}) => ({
+    guildId,
+    section,
+    scope: `${guildId}:${section}`,
+    ...by,
+    at,
+    changes: [],
+    action,
+    kind: 'edit',
+    revertOf: null,
+    ...more,
+  });
+  const upgraded = (entry: ReturnType<typeof old>) => auditEntry.parse(upgradeEntry(entry));
+
+  test.each(Object.entries(sentences))('of %s goes on saying what it said', (name, sentence) => {
+    const [section = ''] = name.split(' ');
+    const raw = upgradeEntry(old(section, sentence));
+    const entry = auditEntry.strict().parse(raw);
+    expect(sentenceOf(entry)).toBe(sentence);
+    expect(entry.text).toBeUndefined();
+    expect(JSON.stringify(entry.act?.params)).not.toContain('Limpet');
+    expect(upgradeEntry(raw)).toEqual(raw);
+  });
+
+  test('names people by the id in its sentence', () => {
+    const entry = upgraded(old('members', 'Kicked Kai the Limpet (200000000000000004).'));
+    expect(entry.act?.people).toEqual({ target: [limpet] });
+  });
+
+  test('names a person whose name has a comma, and several by theirs', () => {
+    const one = upgraded(old('members', 'Kicked Kai, the Limpet (200000000000000004).'));
+    expect(one.act?.people).toEqual({ target: [{ ...limpet, username: 'Kai, the Limpet' }] });
+    const all = upgraded(old('members', 'Banned 2 people: kai, 200000000000000009.'));
+    expect(all.act?.people).toEqual({
+      names: [
+        { userId: formerMember.userId, username: 'kai' },
+        { userId: '200000000000000009', username: '200000000000000009' },
+      ],
+    });
+  });
+
+  test('names the one person that it is about', () => {
+    const targets = [`site:${limpet.userId}`, `site:messages:${limpet.userId}`];
+    const entry = upgraded(old('messages', 'Answered the message of Kai the Limpet.', { targets }));
+    expect(entry.act?.people).toEqual({ name: [limpet] });
+    expect(entry.targets).toEqual(targets);
+  });
+
+  test('names nobody by a guessed id', () => {
+    const entry = upgraded(old('tickets', "Deleted the transcript of Kai the Limpet's ticket."));
+    expect(entry.act?.people).toEqual({ opener: [{ ...limpet, userId: formerMember.userId }] });
+    expect(sentenceOf(entry)).toBe("Deleted the transcript of Kai the Limpet's ticket.");
+  });
+
+  test('of a target that has no name keeps it as a text', () => {
+    const sentence = 'Blocked the user 200000000000000004 without an end: Spam';
+    const entry = upgraded(old('blocklist', sentence));
+    expect(entry.act).toMatchObject({ params: { target: 'the user 200000000000000004' }, people: {} });
+    expect(sentenceOf(entry)).toBe(sentence);
+  });
+
+  test('whose sentence nothing makes keeps it', () => {
+    const entry = upgraded(old('polls', 'Did what nobody does any more.'));
+    expect(entry).toMatchObject({ act: null, text: 'Did what nobody does any more.' });
+    expect(sentenceOf(entry)).toBe('Did what nobody does any more.');
+  });
+
+  test('of a change of settings has no sentence', () => {
+    expect(upgradeEntry(old('welcome', null))).not.toHaveProperty('action');
+    expect(sentenceOf(upgraded(old('welcome', null)))).toBeNull();
+  });
+
+  test('passes through what is not understood', () => {
+    const strange = { ...old('welcome', null), action: { later: true }, more: 1 };
+    expect(upgradeEntry(strange)).toBe(strange);
+    expect(upgradeEntry({ ...old('welcome', null), more: 1 })).toMatchObject({ more: 1 });
+    expect(upgradeEntry({})).toEqual({});
+  });
+});
