@@ -32,9 +32,6 @@ export const personMembers = { userId: personId(), username: personName() };
 export const person = z.object(personMembers);
 export type Person = z.output<typeof person>;
 
-/** Stands in place of a person whose account is gone. '0' is no Discord id. */
-export const formerMember = { userId: '0', username: 'Former member' } as const satisfies Person;
-
 /** A member of a server as a search by name has found them; `name` is what they are called there. */
 export const foundPerson = z.object({ id: z.string(), name: z.string(), username: z.string() });
 export type FoundPerson = z.output<typeof foundPerson>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contactOutlet } from '@/lib/contact/contact-outlet';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import { AppError, conflict } from '@/lib/core/errors';
-import { formerMember } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
 import type { Stored } from '@/lib/db/collection';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { collectionOf } from '@/lib/db/store';

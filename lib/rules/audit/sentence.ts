@@ -1,4 +1,5 @@
-import { formerMember, type Person } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
+import type { Person } from '@/lib/core/person';
 import { fillPlaceholders, matchPlaceholders } from '@/lib/core/placeholders';
 
 // Sentences of the audit log. In their templates `{reason}` takes a text, `{@target}` people by their names,

@@ -1,5 +1,6 @@
 import { clipText } from '@/lib/core/clip-text';
-import { formerMember, type Person } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
+import type { Person } from '@/lib/core/person';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';

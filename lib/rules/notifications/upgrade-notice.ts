@@ -1,4 +1,4 @@
-import { formerMember } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
 import { matchPlaceholders } from '@/lib/core/placeholders';
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { withItems } from '@/lib/core/record-members';

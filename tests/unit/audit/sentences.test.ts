@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { formerMember } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';

@@ -1,4 +1,4 @@
-import { formerMember } from '@/lib/core/person';
+import { formerMember } from '@/lib/core/former-member';
 import {
   emptyInbox,
   isSent,
