@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId, personName } from '@/lib/core/person';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
@@ -55,7 +56,7 @@ const isoDay = z.iso.date();
 export const sessions = defineCollection({
   name: 'sessions',
   schema: z.object({
-    userId: z.string(),
+    userId: personId(),
     createdAt: isoDate,
     expiresAt: isoDate,
     /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
@@ -70,8 +71,8 @@ export const sessions = defineCollection({
 export const accounts = defineCollection({
   name: 'accounts',
   schema: z.object({
-    userId: z.string(),
-    username: z.string(),
+    userId: personId(),
+    username: personName(),
     avatar: z.string().nullable(),
     tokens: z.string(),
     tokenExpiresAt: isoDate,
@@ -163,7 +164,7 @@ export const guildStats = defineCollection({
 export const userGuildLists = defineCollection({
   name: 'userGuildLists',
   schema: z.object({
-    userId: z.string(),
+    userId: personId(),
     fetchedAt: isoDate,
     guilds: z.array(
       z.object({

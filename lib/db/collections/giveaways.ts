@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId, personTerm } from '@/lib/core/person';
 import { giveaway } from '@/lib/rules/giveaways/schema';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
@@ -26,7 +28,7 @@ export const giveawayEntries = defineCollection({
   name: 'giveawayEntries',
   schema: z.object({
     giveawayId: z.string(),
-    userId: z.string(),
+    userId: personId(),
     /** 1, and the bonus of those who held the bonus role when they entered. */
     tickets: z.int().positive(),
     enteredAt: isoDate,
@@ -39,5 +41,5 @@ export const giveawayEntries = defineCollection({
 /** The entries that a giveaway was drawn from, by `${rollId}:${chunk}`: lines of `userId tickets`. */
 export const giveawayRolls = defineCollection({
   name: 'giveawayRolls',
-  schema: z.object({ giveawayId: z.string(), lines: z.array(z.string()) }),
+  schema: z.object({ giveawayId: z.string(), lines: z.array(personTerm(keeps.draw)) }),
 });

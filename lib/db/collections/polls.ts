@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { poll } from '@/lib/rules/polls/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
@@ -24,7 +25,7 @@ export const pollVotes = defineCollection({
   name: 'pollVotes',
   schema: z.object({
     pollId: z.string(),
-    userId: z.string(),
+    userId: personId(),
     choice: z.string(),
     votedAt: isoDate,
     expiresAt: isoDate,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { person, personId, personName } from '@/lib/core/person';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { giveawayStates } from '@/lib/rules/events/states';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -17,9 +19,9 @@ export const giveawayDraw = z.object({
   seedHash: z.string().nullable().default(null),
   /** Username of who asked for a reroll; null for the draw at the end. */
   by: z.string().nullable(),
-  winners: z.array(z.object({ userId: z.string(), name: z.string() })),
+  winners: z.array(z.object({ userId: personId(keeps.draw), name: personName() })),
   /** Who came before a winner and could not win. */
-  skipped: z.array(z.object({ userId: z.string(), reason: z.enum(['left', 'role']) })),
+  skipped: z.array(z.object({ userId: personId(keeps.draw), reason: z.enum(['left', 'role']) })),
 });
 export type GiveawayDraw = z.output<typeof giveawayDraw>;
 
@@ -34,7 +36,7 @@ export const giveaway = z.object({
   requiredRole: z.string().nullable(),
   bonusRole: z.string().nullable(),
   bonusAmount: count,
-  host: z.object({ userId: z.string(), username: z.string() }),
+  host: person,
   /** Kept back until the winners are drawn. */
   seed: z.string(),
   seedHash: z.string(),

@@ -1,10 +1,19 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
 import { quantity } from '@/lib/core/quantity';
+import { storedAppeal } from '@/lib/rules/appeals/schema';
 import { keptDays } from '@/lib/rules/arcade/limits';
+import { storedCase } from '@/lib/rules/cases/schema';
+import { giveaway } from '@/lib/rules/giveaways/schema';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { keeps } from '@/lib/rules/personal-data/keeps';
+import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
+import { storedCode } from '@/lib/rules/premium/code-schema';
+import { guildPremium, premiumRecord } from '@/lib/rules/premium/schema';
+import { storedReport } from '@/lib/rules/reports/schema';
+import { storedBlock } from '@/lib/rules/staff/block-schema';
 
 const days = (count: number) => quantity(count, 'day');
 const account = 'Until you delete your account';
@@ -63,6 +72,8 @@ export const personalData = {
     owner: '#id',
     exported: true,
     erased: 'renamed',
+    keeps: reasonsIn(premiumRecord),
+    keepsId: true,
   },
   premiumCodes: {
     what: 'Codes for days of a plan, and who bought and redeemed them',
@@ -70,6 +81,7 @@ export const personalData = {
     owner: null,
     exported: false,
     erased: 'renamed',
+    keeps: reasonsIn(storedCode),
   },
   codeBatches: {
     what: 'Batches of codes that staff have made, and who made them',
@@ -81,11 +93,12 @@ export const personalData = {
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
   activityRooms: { what: "The match that is open in one of Discord's Activities, by its numbers", ...nobody },
   siteStaff: {
-    what: "Membership of the site's staff, and who gave it",
+    what: "Membership of the site's staff",
     kept: 'While someone is on the staff',
     owner: null,
     exported: false,
     erased: 'renamed',
+    drops: ['members.userId'],
   },
   botControl: {
     what: 'Whether the bot is to run, and who of the staff said so last',
@@ -116,6 +129,8 @@ export const personalData = {
     owner: null,
     exported: false,
     erased: 'renamed',
+    keeps: reasonsIn(storedBlock),
+    keepsId: true,
   },
   dataExports: {
     what: 'The copy of your data that you asked for',
@@ -173,8 +188,7 @@ export const personalData = {
     kept: 'While a ticket is open',
     owner: '#last',
     exported: false,
-    erased: 'kept',
-    why: "Holds only IDs and times, and keeps a server's limit of open tickets.",
+    erased: 'deleted',
   },
   reports: {
     what: 'Reports: who made them, about whom, and how they were resolved',
@@ -182,14 +196,14 @@ export const personalData = {
     owner: 'reporter.userId',
     exported: true,
     erased: 'renamed',
+    keeps: reasonsIn(storedReport),
   },
   reportSlots: {
     what: 'How many reports you have open in a server',
     kept: 'While a report is open',
     owner: '#last',
     exported: false,
-    erased: 'kept',
-    why: "Holds only IDs and times, and keeps a server's limit of open reports.",
+    erased: 'deleted',
   },
   appeals: {
     what: 'Appeals against bans and mutes',
@@ -197,6 +211,8 @@ export const personalData = {
     owner: 'appellant.userId',
     exported: true,
     erased: 'renamed',
+    keeps: reasonsIn(storedAppeal),
+    keepsId: true,
   },
   cases: {
     what: "Moderation cases: warnings, mutes, kicks and bans on a server's record",
@@ -204,6 +220,7 @@ export const personalData = {
     owner: 'target.userId',
     exported: true,
     erased: 'renamed',
+    keeps: reasonsIn(storedCase),
   },
   suggestions: {
     what: 'Suggestions, with who made them and who decided',
@@ -217,8 +234,7 @@ export const personalData = {
     kept: server,
     owner: null,
     exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, and the result of a vote must not change afterwards.',
+    erased: 'renamed',
   },
   giveaways: {
     what: 'Giveaways, with their hosts and winners',
@@ -226,14 +242,14 @@ export const personalData = {
     owner: 'host.userId',
     exported: true,
     erased: 'renamed',
+    keeps: reasonsIn(giveaway),
   },
   giveawayEntries: {
     what: 'Which giveaways you entered',
     kept: `${days(retention.giveawayEntry)} from the start of the giveaway`,
     owner: 'userId',
     exported: true,
-    erased: 'kept',
-    why: 'Holds only IDs and times, and anyone can check a draw until it expires.',
+    erased: 'deleted',
   },
   giveawayRolls: {
     what: 'The user IDs that a giveaway was drawn from',
@@ -242,6 +258,7 @@ export const personalData = {
     exported: false,
     erased: 'kept',
     why: 'Holds only IDs: without all of them no one could check the draw.',
+    keeps: [keeps.draw],
   },
   polls: {
     what: 'Polls, with who started them',
@@ -255,8 +272,7 @@ export const personalData = {
     kept: `${days(retention.pollVote)} from the start of the poll`,
     owner: 'userId',
     exported: true,
-    erased: 'kept',
-    why: 'Holds only IDs and times, and the result of a poll must not change afterwards.',
+    erased: 'renamed',
   },
   matches: {
     what: 'Matches in the arcade: who played, when, the moves and the result',
@@ -293,8 +309,8 @@ export const personalData = {
     kept: 'While you are looking',
     owner: null,
     exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, for less than a minute.',
+    erased: 'renamed',
+    drops: ['waiting.userId', 'found.userIds'],
   },
   auditEntries: {
     what: 'Audit log: who changed what in a server',
@@ -303,7 +319,11 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
-  sectionGrants: { what: "Access to parts of a server's dashboard, by person and role", ...ofServer },
+  sectionGrants: {
+    what: "Access to parts of a server's dashboard, by person and role",
+    ...ofServer,
+    drops: ['grants.subjectId'],
+  },
   guildSettings: { what: 'Settings of servers', ...ofServer },
   messageTemplateLists: { what: 'Names of saved messages, and who saved them', ...ofServer },
   ticketPanelLists: { what: 'Ticket panels, and who changed them', ...ofServer },
@@ -316,12 +336,15 @@ export const personalData = {
   jobs: {
     what: 'Work that is planned, by user ID where it is about you',
     kept: 'Until it is done',
-    owner: null,
+    owner: '#part',
     exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, and goes by itself when it is done.',
+    erased: 'deleted',
   },
-  guilds: { what: 'Names and plans of servers', ...nobody },
+  guilds: {
+    what: 'Names and plans of servers, and whose plan each has',
+    ...ofServer,
+    keeps: reasonsIn(guildPremium),
+  },
   guildStats: {
     what: 'Daily figures of servers: messages, joins and leaves, without names',
     ...nobody,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person, personId } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { pollStates } from '@/lib/rules/events/states';
@@ -27,7 +28,7 @@ export type PollEvent = z.output<typeof pollEvent>;
 export const logItem = outboxItem('log', {
   event: pollEvent,
   /** User id of who did it; null where it came by itself. */
-  by: z.string().nullable(),
+  by: personId().nullable(),
 });
 
 /** A poll as it is stored. */
@@ -39,7 +40,7 @@ export const poll = z.object({
   /** As posted, with the settings' texts where the author wrote none. */
   embed: pollTexts,
   options: z.array(pollOption),
-  author: z.object({ userId: z.string(), username: z.string() }),
+  author: person,
   /** Votes by option; null until the poll is over. */
   counts: z.array(z.int().nonnegative()).nullable(),
   /** Where the result stands. */
