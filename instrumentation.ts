@@ -17,6 +17,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkEnvironment } = await import('@/lib/health/check-environment');
   const { watchStore } = await import('@/lib/health/watch-store');
+  const { watchUnread } = await import('@/lib/health/unread-parts');
   const { watchDatabase } = await import('@/lib/health/database-state');
   const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { followMending } = await import('@/lib/guilds/problem-check');
@@ -30,6 +31,7 @@ export async function register() {
   globalThis.coralliumUpgrade = answerUpgrade;
   globalThis.coralliumGate = passGate;
   watchStore();
+  watchUnread();
   watchDatabase();
   startJobs();
   startFigures();

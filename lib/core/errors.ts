@@ -24,6 +24,10 @@ export const errorTable = {
   invalid: { status: 422, text: "Some values aren't valid." },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: unknownFailure },
+  unreadable: {
+    status: 500,
+    text: "Part of what is saved here can't be read right now. Nothing was changed.",
+  },
   discord_refused: { status: 502, text: 'Discord refused this.' },
   switched_off: { status: 503, text: 'This is switched off for now.' },
   not_configured: { status: 503, text: "This site isn't set up for this." },

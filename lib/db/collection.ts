@@ -1,4 +1,7 @@
 import 'server-only';
+import type { UnreadPart } from './read-value';
+
+export type Unread = readonly UnreadPart[];
 
 /**
  * A stored document. `version` is a positive integer that grows by 1 with every change and is never given
@@ -9,6 +12,15 @@ export interface Stored<T> {
   readonly id: string;
   readonly version: number;
   readonly value: T;
+  /** Parts that the value lacks because this release cannot read them; only where there are any. */
+  readonly unread?: Unread;
+}
+
+/** What of a document was unread when it was read from the database; nothing, most of the time. */
+export interface UnreadReport {
+  readonly collection: string;
+  readonly id: string;
+  readonly unread: Unread;
 }
 
 /** One page of a list; `next` is handed back as `after` to get the following one, null at the end. */
@@ -60,8 +72,8 @@ export interface Collection<T, Index extends string = string> {
 
   /**
    * The document, or null when there is none (or it has expired). Answered from the cache where a change feed
-   * keeps it right; `fresh` always asks the database. Fails with 'internal' when the stored value cannot be
-   * read any more.
+   * keeps it right; `fresh` always asks the database. Fails with 'unreadable' when nothing of the stored
+   * value can be read any more.
    */
   get(id: string, options?: { readonly fresh?: boolean | undefined }): Promise<Stored<T> | null>;
 
@@ -79,13 +91,15 @@ export interface Collection<T, Index extends string = string> {
 
   /**
    * Replaces the value by `change(value)`, which must be pure: it may run several times. Returning the value
-   * it was given writes nothing. Fails with 'not_found'; with 'stale' when `ifVersion` is given and not the
-   * present version; with 'conflict' when others keep changing the document. What `change` throws comes out
-   * unchanged, nothing is written.
+   * it was given writes nothing. What of the document is unread stays in it; `change` gets the list of it,
+   * for rules that must not take the unread for absent. Fails with 'not_found'; with 'stale' when `ifVersion`
+   * is given and not the present version; with 'conflict' when others keep changing the document; with
+   * 'unreadable' when the document cannot be read, or the change would lose an unread part. What `change`
+   * throws comes out unchanged, nothing is written.
    */
   update(
     id: string,
-    change: (value: T) => T,
+    change: (value: T, unread: Unread) => T,
     options?: { readonly ifVersion?: number | undefined },
   ): Promise<Stored<T>>;
 
@@ -93,7 +107,7 @@ export interface Collection<T, Index extends string = string> {
    * Inserts `create()` when the document is absent, else updates it by `change`. Fails as those two do,
    * 'conflict' included.
    */
-  upsert(id: string, create: () => T, change: (value: T) => T): Promise<Stored<T>>;
+  upsert(id: string, create: () => T, change: (value: T, unread: Unread) => T): Promise<Stored<T>>;
 
   /** Removes the document. Fails with 'not_found', and with 'stale' as update does. */
   remove(id: string, options?: { readonly ifVersion?: number | undefined }): Promise<void>;
@@ -104,6 +118,18 @@ export interface Collection<T, Index extends string = string> {
    * declared.
    */
   list(query?: ListQuery<Index>): Promise<Page<T>>;
+
+  /**
+   * A page of all documents, as they are stored but for their upgrades: expired and unreadable ones too. For
+   * work on the whole database.
+   */
+  listRaw(after?: string | null): Promise<Page<unknown>>;
+
+  /**
+   * Replaces the stored value by `change(value)`, unparsed, where the document exists. For what has to reach
+   * unread parts.
+   */
+  changeRaw(id: string, change: (value: unknown) => unknown): Promise<void>;
 
   /** About how many documents there are, those that have expired and wait to be swept included. */
   estimate(): Promise<number>;

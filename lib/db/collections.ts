@@ -44,6 +44,7 @@ import { blocks, siteStaff, siteSwitches, staffGuilds } from './collections/staf
 import { suggestions, suggestionVotes } from './collections/suggestions';
 import { ticketMessages, ticketPanelLists, ticketSlots, tickets } from './collections/tickets';
 import { trackers } from './collections/trackers';
+import { unreadParts } from './collections/unread-parts';
 import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionDef, defineCollection } from './define-collection';
 
@@ -247,4 +248,5 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   arcadeSeasons,
   matchSearches,
   matchWatchers,
+  unreadParts,
 ];

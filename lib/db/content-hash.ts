@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json';
 import type { ExportedRow } from './engine';
 
 /** Number of rows of a collection and a hash of all of them. */
@@ -7,14 +8,6 @@ export interface ContentSummary {
   readonly collection: string;
   readonly rows: number;
   readonly hash: string;
-}
-
-/** JSON text that does not depend on the order of members. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
 }
 
 /**
@@ -26,7 +19,7 @@ export function createContentHash(): { add(row: ExportedRow): void; summary(): r
   return {
     add({ collection, id, version, value }) {
       const digest = createHash('sha256')
-        .update(canonical([id, version, value]))
+        .update(canonicalJson([id, version, value]))
         .digest('hex');
       const before = sums.get(collection) ?? { rows: 0, sum: 0n };
       sums.set(collection, {

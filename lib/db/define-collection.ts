@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Collection } from './collection';
+import { type Upgrade, type Versioned, versionMember } from './schema-version';
 
 /**
  * An index: documents are found by the string at `path` (dots lead into objects, each element of an array
@@ -29,7 +30,9 @@ export interface Privacy {
 }
 
 /** A declared collection; made by defineCollection and opened by a store. */
-export interface CollectionDef<S extends z.ZodObject, Index extends string> extends CollectionShape {
+export interface CollectionDef<S extends z.ZodObject, Index extends string>
+  extends CollectionShape,
+    Versioned {
   readonly schema: S;
   readonly privacy: Privacy;
   /** The collection as opened by each store, so that all callers in a process share one cache. */
@@ -56,7 +59,9 @@ export function pathsOf({ path }: Pick<IndexDef, 'path'>): readonly string[] {
  *
  * - `name`: letters and digits, at most 40; the table or MongoDB collection.
  * - `schema`: what a value is, without transforms (it parses its own output). Values are parsed when written
- *   and when read; a top-level field that no longer parses falls back to its default.
+ *   and when read; see readValue for what does not fit.
+ * - `upgrades`: one for each version of the schema but the present one, oldest first. The version of a
+ *   collection is the number of its upgrades plus 1.
  * - `indexes`: paths (`a+b` for two at a time), or `{ path, sort }`; see IndexDef.
  * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
  * - `masked`, `isClosed`: see Privacy. A field that looks like a secret has to be masked.
@@ -70,8 +75,9 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   readonly expiresAt?: string;
   readonly masked?: readonly string[];
   readonly isClosed?: true;
+  readonly upgrades?: readonly Upgrade[];
 }): CollectionDef<S, Index> {
-  const { name, schema } = declaration;
+  const { name, schema, upgrades = [] } = declaration;
   const indexes = (declaration.indexes ?? []).map((spec) =>
     typeof spec === 'string' ? { path: spec, sort: null } : { path: spec.path, sort: spec.sort ?? null },
   );
@@ -80,6 +86,8 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   const paths = indexes.map((index) => index.path);
   if (new Set(paths).size !== paths.length)
     throw new Error(`Collection '${name}': an index is declared twice.`);
+  if (Object.hasOwn(schema.shape, versionMember))
+    throw new Error(`Collection '${name}': '${versionMember}' belongs to the store.`);
   const used = [...indexes.flatMap((index) => [...pathsOf(index), index.sort]), expiresAt].filter(
     (path) => path !== null,
   );
@@ -90,5 +98,14 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
     }
   }
   const privacy = { isClosed: declaration.isClosed ?? false, masked: declaration.masked ?? [] };
-  return { name, schema, indexes, expiresAt, privacy, opened: new WeakMap() };
+  return {
+    name,
+    schema,
+    indexes,
+    expiresAt,
+    privacy,
+    version: upgrades.length + 1,
+    upgrades,
+    opened: new WeakMap(),
+  };
 }

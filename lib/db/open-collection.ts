@@ -2,16 +2,19 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { noteRead } from '@/lib/read-notes';
+import { canonicalJson } from './canonical-json';
 import type { ChangeHub } from './change-hub';
 import { hasChangeMark, markAt } from './change-mark';
-import type { Collection, Stored } from './collection';
+import type { Collection, Stored, Unread, UnreadReport } from './collection';
 import type { CollectionDef } from './define-collection';
 import type { Engine, Row, Verdict } from './engine';
 import { checkIndexable, expiryOf, scalarAt } from './index-terms';
 import { freezeJson, toPlainJson } from './plain-json';
 import { checkId, toCursor, toRowQuery, toSelection } from './query-input';
 import { createReadCache, type Found } from './read-cache';
-import { type BadField, readValue } from './read-value';
+import { type ReadValue, readValue } from './read-value';
+import { isRecord, upgradeValue, withSchemaVersion } from './schema-version';
+import { writeBack } from './write-back';
 
 /** How many documents one query brings. */
 const batchSize = 500;
@@ -22,7 +25,8 @@ export interface CollectionHost {
   readonly hub: ChangeHub;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly onBadField: (bad: BadField) => void;
+  /** Told of each document that was read past the cache, with what of it is unread. */
+  readonly onRead: (report: UnreadReport) => void;
 }
 
 /** More changes of a document than there are within a millisecond: each adds one to its version. */
@@ -56,26 +60,43 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     () => cache.clear(),
   );
 
-  const isOver = (expires: number | null) => expires !== null && expires <= now();
-
-  function toStored(row: Row): { stored: Stored<Value> | null; size: number } {
-    const { value, bad } = readValue(def.schema, def.name, row);
-    for (const field of bad) host.onBadField(field);
-    if (value === null) return { stored: null, size: 0 };
-    const size = freezeJson(value);
-    return { stored: Object.freeze({ id: row.id, version: row.version, value }), size };
+  /** A stored value after its upgrades; as it is when one of them fails. */
+  function upgraded(value: unknown): unknown {
+    try {
+      return upgradeValue(def, value);
+    } catch {
+      return value;
+    }
   }
 
-  function toReadable(row: Row): { stored: Stored<Value>; size: number } {
-    const { stored, size } = toStored(row);
-    if (stored !== null) return { stored, size };
-    throw new AppError('internal', { cause: new Error(`${def.name}/${row.id} does not fit its schema.`) });
+  const isOver = (expires: number | null) => expires !== null && expires <= now();
+
+  /** What is read of a row; null when it cannot be read at all. */
+  function read(row: Row): (ReadValue<Value> & { stored: Stored<Value>; size: number }) | null {
+    const found = readValue(def, row.value);
+    const { value, unread } = found;
+    host.onRead({ collection: def.name, id: row.id, unread });
+    if (value === null) return null;
+    const size = freezeJson(value);
+    const stored = { id: row.id, version: row.version, value, ...(unread.length > 0 && { unread }) };
+    return { ...found, stored: Object.freeze(stored), size };
+  }
+
+  const toStored = (row: Row): Stored<Value> | null => read(row)?.stored ?? null;
+
+  function readable(row: Row) {
+    const found = read(row);
+    if (found !== null) return found;
+    throw new AppError('unreadable', {
+      cause: new Error(`${def.name}/${row.id} does not fit its schema.`),
+    });
   }
 
   async function load(id: string): Promise<Found<Value>> {
     const row = await engine.get(def, id);
     if (row === null) return { stored: null, expires: null, size: 1 };
-    return { ...toReadable(row), expires: expiryOf(def, row.value) };
+    const { stored, size } = readable(row);
+    return { stored, size, expires: expiryOf(def, row.value) };
   }
 
   /** The row, unless it has expired and only waits to be swept. */
@@ -118,9 +139,13 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     }
   }
 
-  function put(id: string, version: number, value: Value): Verdict<Stored<Value>> {
-    const row = Object.freeze({ id, version, value: toValue(value) });
-    return { action: 'put', row, result: row };
+  function put(id: string, version: number, value: Value, found?: ReadValue<Value>): Verdict<Stored<Value>> {
+    const parsed = toValue(value);
+    const { unread = [] } = found ?? {};
+    const kept = found && unread.length > 0 ? writeBack(found, parsed) : parsed;
+    const row = { id, version, value: withSchemaVersion(def, kept) };
+    const result = { id, version, value: parsed, ...(unread.length > 0 && { unread }) };
+    return { action: 'put', row, result: Object.freeze(result) };
   }
 
   /** A document where none is, or only an expired one. */
@@ -128,10 +153,13 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return put(id, Math.max(firstVersion(now()), over === null ? 1 : over.version + 1), value);
   }
 
-  function replace(row: Row, makeNext: (value: Value) => Value): Verdict<Stored<Value>> {
-    const { stored } = toReadable(row);
-    const next = makeNext(stored.value);
-    return next === stored.value ? { action: 'keep', result: stored } : put(row.id, row.version + 1, next);
+  function replace(row: Row, makeNext: (value: Value, unread: Unread) => Value): Verdict<Stored<Value>> {
+    const found = readable(row);
+    const { stored } = found;
+    const next = makeNext(stored.value, found.unread);
+    return next === stored.value
+      ? { action: 'keep', result: stored }
+      : put(row.id, row.version + 1, next, found);
   }
 
   /** The row to change. Fails with 'not_found', and with 'stale' when it is not at `ifVersion`. */
@@ -160,7 +188,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       const found = new Map<string, Stored<Value>>();
       for (let from = 0; from < ids.length; from += batchSize) {
         for (const row of await engine.getMany(def, ids.slice(from, from + batchSize))) {
-          const { stored } = toStored(row);
+          const stored = toStored(row);
           if (stored !== null && unlessOver(row) !== null) found.set(row.id, stored);
         }
       }
@@ -200,9 +228,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       const rows = await engine.list(def, { ...rowQuery, limit: rowQuery.limit + 1 });
       const page = rows.slice(0, rowQuery.limit);
       const last = page.at(-1);
-      const items = page
-        .filter((row) => !isOver(expiryOf(def, row.value)))
-        .map((row) => toStored(row).stored);
+      const items = page.filter((row) => !isOver(expiryOf(def, row.value))).map(toStored);
       const sortPath = rowQuery.selection?.index.sort ?? null;
       const sort = last === undefined || sortPath === null ? '' : scalarAt(last.value, sortPath);
       return {
@@ -210,6 +236,26 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
         next: last !== undefined && rows.length > page.length ? toCursor(String(sort), last.id) : null,
       };
     },
+
+    async listRaw(after = null) {
+      await engine.prepare(def);
+      const rowQuery = toRowQuery(def, { limit: 200, after }, '');
+      const rows = await engine.list({ ...def, expiresAt: null }, rowQuery);
+      const last = rows.at(-1);
+      const items = rows.map(({ id, version, value }) => ({ id, version, value: upgraded(value) }));
+      return { items, next: last && rows.length === 200 ? toCursor('', last.id) : null };
+    },
+
+    changeRaw: (id, makeNext) =>
+      change(id, (row) => {
+        if (row === null) return { action: 'keep', result: undefined };
+        const present = upgraded(row.value);
+        const next = toPlainJson(makeNext(present));
+        if (!isRecord(next)) throw new AppError('internal', { cause: new Error('Not a document.') });
+        if (canonicalJson(next) === canonicalJson(present)) return { action: 'keep', result: undefined };
+        const value = withSchemaVersion(def, next);
+        return { action: 'put', row: { id, version: row.version + 1, value }, result: undefined };
+      }),
 
     async estimate() {
       await engine.prepare(def);

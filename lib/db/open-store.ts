@@ -2,11 +2,10 @@ import 'server-only';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type ChangeEvent, type ChangeHub, createChangeHub } from './change-hub';
-import type { Collection } from './collection';
+import type { Collection, UnreadReport } from './collection';
 import type { CollectionDef, CollectionShape } from './define-collection';
 import type { Engine, EngineStats, ExportedRow } from './engine';
 import { openCollection } from './open-collection';
-import type { BadField } from './read-value';
 import { openSqliteEngine } from './sqlite-engine';
 import { sqliteFileName } from './sqlite-file-name';
 
@@ -15,8 +14,8 @@ export interface StoreOptions {
   readonly mongodbUri?: string | undefined;
   /** Folder of the SQLite file; created when absent. */
   readonly dataDir: string;
-  /** Told of stored fields that no longer fit their schema, at every uncached read. */
-  readonly onBadField?: ((bad: BadField) => void) | undefined;
+  /** Told of each document that is read past the cache, with what of it is unread. */
+  readonly onRead?: ((report: UnreadReport) => void) | undefined;
   /** Told of failures that no caller can be told of: a throwing subscriber, a failed sweep. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** Milliseconds since 1970; for tests. */
@@ -96,7 +95,7 @@ async function openEngine(
 
 /** Opens the database. Fails with 'store_unavailable'. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { onBadField = () => undefined, onError = () => undefined, now = Date.now } = options;
+  const { onRead = () => undefined, onError = () => undefined, now = Date.now } = options;
   const hub = createChangeHub(onError);
   const engine = await openEngine(options, hub);
   const expiring = new Map<string, CollectionShape>();
@@ -134,7 +133,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     collection(def) {
       const known = def.opened.get(identity);
       if (known !== undefined) return known;
-      const opened = openCollection(def, { engine, hub, now, onBadField });
+      const opened = openCollection(def, { engine, hub, now, onRead });
       def.opened.set(identity, opened);
       if (def.expiresAt !== null) expiring.set(def.name, def);
       return opened;

@@ -1,46 +1,144 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Row } from './engine';
+import { stepsToWhole } from '@/lib/core/whole';
+import {
+  type HiddenParts,
+  hiddenIn,
+  hide,
+  type Path,
+  toStoredPath,
+  valueAt,
+  visiblePositions,
+  withoutHidden,
+} from './hidden-parts';
+import { isRecord, upgradeValue, type Versioned, versionMember } from './schema-version';
 
-/** A stored field that no longer fits its schema. */
-export interface BadField {
-  readonly collection: string;
-  readonly id: string;
-  /** Top-level field; null when the document as a whole does not fit. */
-  readonly field: string | null;
+/** Part of a stored value that the present release cannot read. It stays in the database as it is. */
+export interface UnreadPart {
+  /** Empty for the document as a whole. */
+  readonly path: Path;
   readonly problem: string;
-  /** True when the field's default was taken, false when the document cannot be read at all. */
-  readonly recovered: boolean;
 }
 
+/** A stored value as the present release reads it. */
+export interface ReadValue<T> {
+  /** Null when the document cannot be read at all: it exists, and must not be overwritten. */
+  readonly value: T | null;
+  /** The stored value after its upgrades, with everything that is unread. */
+  readonly raw: unknown;
+  readonly unread: readonly UnreadPart[];
+  readonly hidden: HiddenParts;
+}
+
+const unknownMember = 'Unknown member.';
+
 /**
- * Parses a stored value. Each top-level field that does not fit falls back to its schema's default. Where a
- * field has none, the value is null: the document exists but cannot be read, and nothing may take it for
- * absent and overwrite it.
+ * Reads a stored value part by part. An item of a list, an entry of a record or a member that does not fit is
+ * left out, together with as little around it as possible: a member gives way to its default, an item goes
+ * as a whole, and so does what is marked `whole`. Members that the schema does not know are left out too.
+ * All of it is named in `unread`, and writeBack puts it back.
  */
 export function readValue<S extends z.ZodObject>(
-  schema: S,
-  collection: string,
-  row: Row,
-): { value: z.output<S> | null; bad: readonly BadField[] } {
-  const first = schema.safeParse(row.value);
-  if (first.success) return { value: first.data, bad: [] };
-  const problems = new Map<string | null, string>();
-  for (const { path, message } of first.error.issues) {
-    const field = typeof path[0] === 'string' ? path[0] : null;
-    if (!problems.has(field)) problems.set(field, message);
+  def: Versioned & { readonly schema: S },
+  stored: unknown,
+): ReadValue<z.output<S>> {
+  let raw: unknown;
+  try {
+    raw = upgradeValue(def, stored);
+  } catch (error) {
+    const problem = `The upgrade from an earlier version failed: ${error instanceof Error ? error.message : error}`;
+    return { value: null, raw: stored, unread: [{ path: [], problem }], hidden: new Map() };
   }
-  const kept =
-    typeof row.value === 'object' && row.value !== null && !problems.has(null)
-      ? Object.fromEntries(Object.entries(row.value).filter(([key]) => !problems.has(key)))
-      : undefined;
-  const second = schema.safeParse(kept);
-  const bad = [...problems].map(([field, problem]) => ({
-    collection,
-    id: row.id,
-    field,
-    problem,
-    recovered: second.success,
-  }));
-  return { value: second.success ? second.data : null, bad };
+  const hidden: HiddenParts = new Map();
+  const problems: UnreadPart[] = [];
+  for (;;) {
+    const parsed = def.schema.safeParse(withoutHidden(raw, hidden));
+    if (parsed.success) {
+      const unread: UnreadPart[] = [];
+      collectUnread(raw, parsed.data, hidden, [], unread, problems);
+      return { value: parsed.data, raw, unread, hidden };
+    }
+    const found = parsed.error.issues.map((issue) => ({
+      issue,
+      path: toStoredPath(raw, hidden, issue.path),
+    }));
+    for (const { issue, path } of found) problems.push({ path, problem: issue.message });
+    if (found.map(({ issue, path }) => hideProblem(def.schema, raw, hidden, issue, path)).some(Boolean))
+      continue;
+    const [first] = problems;
+    const problem = first ? `${first.path.join('.')}: ${first.problem}` : 'It does not fit.';
+    return { value: null, raw, unread: [{ path: [], problem }], hidden: new Map() };
+  }
+}
+
+/** Hides what an issue is about. False when nothing is left to hide but the whole document. */
+function hideProblem(
+  schema: z.ZodObject,
+  raw: unknown,
+  hidden: HiddenParts,
+  issue: z.core.$ZodIssue,
+  path: Path,
+): boolean {
+  const steps = stepsToWhole(schema, path);
+  if (steps !== null) return hideOrClimb(raw, hidden, path.slice(0, steps));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => hide(raw, hidden, [...path, key])).some(Boolean);
+  }
+  const value = valueAt(raw, path);
+  if (Array.isArray(value) && (issue.code === 'too_big' || issue.code === 'custom')) {
+    const inside = path.reduce<HiddenParts | undefined>((parts, key) => hiddenIn(parts, key), hidden);
+    const visible = visiblePositions(value, inside);
+    const most = issue.code === 'too_big' ? Number(issue.maximum) : visible.length - 1;
+    const surplus = visible.slice(most);
+    if (surplus.length > 0) return surplus.map((at) => hide(raw, hidden, [...path, at])).every(Boolean);
+  }
+  const item = path.findLastIndex((key) => typeof key === 'number');
+  return hideOrClimb(raw, hidden, item === -1 ? path : path.slice(0, item + 1));
+}
+
+/** Hides the part at a path, or the nearest one around it that is not hidden yet. */
+function hideOrClimb(raw: unknown, hidden: HiddenParts, path: Path): boolean {
+  for (let length = path.length; length > 0; length -= 1) {
+    if (hide(raw, hidden, path.slice(0, length))) return true;
+  }
+  return false;
+}
+
+/** Names every part of the stored value that the view lacks, or shows in another way. */
+function collectUnread(
+  raw: unknown,
+  view: unknown,
+  hidden: HiddenParts | undefined,
+  path: Path,
+  unread: UnreadPart[],
+  problems: readonly UnreadPart[],
+): void {
+  if (raw === view) return;
+  const note = (at: Path, fallback: string) => {
+    const known = problems.findLast((one) => at.every((key, place) => one.path[place] === key));
+    unread.push({ path: at, problem: known?.problem ?? fallback });
+  };
+  if (Array.isArray(raw) && Array.isArray(view)) {
+    let seen = 0;
+    for (const [position, item] of raw.entries()) {
+      const at = [...path, position];
+      if (hidden?.get(position) === true) note(at, 'It does not fit.');
+      else {
+        collectUnread(item, view[seen], hiddenIn(hidden, position), at, unread, problems);
+        seen += 1;
+      }
+    }
+    return;
+  }
+  if (isRecord(raw) && isRecord(view)) {
+    for (const key of Object.keys(raw)) {
+      if (path.length === 0 && key === versionMember) continue;
+      const at = [...path, key];
+      if (hidden?.get(key) === true) note(at, 'It does not fit.');
+      else if (!Object.hasOwn(view, key)) note(at, unknownMember);
+      else collectUnread(raw[key], view[key], hiddenIn(hidden, key), at, unread, problems);
+    }
+    return;
+  }
+  note(path, 'It does not fit.');
 }

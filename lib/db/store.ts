@@ -1,15 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import type { Collection } from './collection';
+import type { Collection, UnreadReport } from './collection';
 import { allCollections } from './collections';
 import type { CollectionDef } from './define-collection';
 import { openStore, type Store } from './open-store';
-import type { BadField } from './read-value';
 
 /** What the store has to tell the log. */
 export interface StoreReporter {
-  readonly onBadField: (bad: BadField) => void;
+  readonly onRead: (report: UnreadReport) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,6 +49,8 @@ export function collectionOf<S extends z.ZodObject, Index extends string>(
     upsert: async (id, create, change) => (await opened()).upsert(id, create, change),
     remove: async (id, options) => (await opened()).remove(id, options),
     list: async (query) => (await opened()).list(query),
+    listRaw: async (after) => (await opened()).listRaw(after),
+    changeRaw: async (id, change) => (await opened()).changeRaw(id, change),
     estimate: async () => (await opened()).estimate(),
     count: async (query) => (await opened()).count(query),
   };
@@ -61,7 +62,7 @@ async function open(): Promise<Store> {
     const store = await openStore({
       mongodbUri: MONGODB_URI,
       dataDir: DATA_DIR,
-      onBadField: (bad) => globalThis.coralliumStoreReporter?.onBadField(bad),
+      onRead: (report) => globalThis.coralliumStoreReporter?.onRead(report),
       onError: (error) => globalThis.coralliumStoreReporter?.onError(error),
     });
     await store.prepare(allCollections);

@@ -1,5 +1,6 @@
 import { describeCache } from './contract/cache';
 import { describeLists } from './contract/lists';
+import { describeUnread } from './contract/unread';
 import { describeValues } from './contract/values';
 import { describeWrites } from './contract/writes';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -42,6 +43,7 @@ function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<Test
 
   describeWrites(present);
   describeValues(present);
+  describeUnread(present);
   describeLists(present);
   describeCache(present);
 }

@@ -356,6 +356,7 @@ export const personalData = {
   botCommands: { what: "The bot's commands", ...nobody },
   guildProblems: { what: "Settings of a server that don't work, and who was told of each", ...ofServer },
   botGuilds: { what: 'Which servers the bot is in', ...nobody },
+  unreadParts: { what: 'In how many documents a stored value is unreadable, and of which kind', ...nobody },
   leases: { what: 'Which process does what', ...nobody },
   processes: { what: 'Which processes of the site are running', ...nobody },
 } as const satisfies Readonly<Record<string, PersonalDataRule>>;

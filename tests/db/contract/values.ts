@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { defineCollection } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
-import type { BadField } from '@/lib/db/read-value';
 import type { TestDatabase } from '../databases';
 import { note, notes } from '../notes';
 
@@ -134,67 +132,6 @@ export function describeValues(database: () => TestDatabase): void {
         expect(Reflect.set(value, 'count', 99)).toBe(false);
         return value;
       });
-    });
-  });
-
-  describe('values that no longer fit', () => {
-    const loose = defineCollection({
-      name: 'loose',
-      schema: z.object({ owner: z.unknown(), size: z.unknown(), extra: z.unknown() }),
-    });
-    const strict = defineCollection({
-      name: 'loose',
-      schema: z.object({
-        owner: z.string(),
-        size: z.enum(['small', 'large']).default('small'),
-        tags: z.array(z.string()).default([]),
-      }),
-    });
-
-    it('falls back to the default of a field and says so', async () => {
-      const bad: BadField[] = [];
-      const store = await database().open({ onBadField: (field) => bad.push(field) });
-      await store.collection(loose).insert('a', { owner: 'kai', size: 'enormous', extra: 1 });
-      const found = await store.collection(strict).get('a');
-      expect(found?.value).toEqual({ owner: 'kai', size: 'small', tags: [] });
-      expect(bad).toEqual([
-        { collection: 'loose', id: 'a', field: 'size', problem: expect.any(String), recovered: true },
-      ]);
-      await store.collection(strict).update('a', (value) => ({ ...value, size: 'large' }));
-      expect((await store.collection(strict).get('a'))?.value.size).toBe('large');
-    });
-
-    it('neither shows nor overwrites a document that cannot be read', async () => {
-      const bad: BadField[] = [];
-      const store = await database().open({ onBadField: (field) => bad.push(field) });
-      const readable = await store.collection(strict).upsert(
-        'b',
-        () => ({ owner: 'x', size: 'small', tags: [] }),
-        (v) => v,
-      );
-      await store.collection(loose).insert('c', { owner: 5, size: 'small', extra: 1 });
-      const broken = store.collection(strict);
-      await expect(broken.get('c')).rejects.toMatchObject({ code: 'internal' });
-      await expect(broken.update('c', (value) => value)).rejects.toMatchObject({ code: 'internal' });
-      await expect(
-        broken.upsert(
-          'c',
-          () => readable.value,
-          (v) => v,
-        ),
-      ).rejects.toMatchObject({ code: 'internal' });
-      expect(bad).toContainEqual({
-        collection: 'loose',
-        id: 'c',
-        field: 'owner',
-        problem: expect.any(String),
-        recovered: false,
-      });
-      const ids = (await broken.list()).items.map(({ id }) => id);
-      expect(ids).toContain('b');
-      expect(ids).not.toContain('c');
-      await broken.remove('c');
-      expect(await broken.get('c')).toBeNull();
     });
   });
 }

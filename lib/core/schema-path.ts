@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** The schema and those it wraps or chooses from, down to objects, lists and scalars. */
+export function layersOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  const inner =
+    schema instanceof z.ZodUnion
+      ? schema.options
+      : schema instanceof z.ZodOptional ||
+          schema instanceof z.ZodNullable ||
+          schema instanceof z.ZodDefault ||
+          schema instanceof z.ZodPrefault ||
+          schema instanceof z.ZodCatch ||
+          schema instanceof z.ZodReadonly
+        ? [schema.unwrap()]
+        : [];
+  return [schema, ...inner.flatMap(layersOf)];
+}
+
+function memberOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) {
+    const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+    return typeof key === 'string' && Object.hasOwn(shape, key) ? shape[key] : undefined;
+  }
+  if (schema instanceof z.ZodArray) return schema.element;
+  if (schema instanceof z.ZodRecord) return schema.valueType;
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)];
+  return undefined;
+}
+
+/** The layers of a member or an item, from those of what it is in; empty for an unknown one. */
+export function layersOfMember(
+  layers: readonly z.core.$ZodType[],
+  key: PropertyKey,
+): readonly z.core.$ZodType[] {
+  return layers.flatMap((layer) => {
+    const member = memberOf(layer, key);
+    return member === undefined ? [] : layersOf(member);
+  });
+}
+
+/**
+ * A path as all values of the schema have it, such as `entries[].slots[].guildId`: `[]` stands for any item,
+ * `{}` for any entry of a record and for a member that cannot be a name, so that it holds nothing of the
+ * value itself.
+ */
+export function toMemberPattern(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  let layers = layersOf(schema);
+  let pattern = '';
+  for (const key of path) {
+    const isEntry = layers.some((layer) => layer instanceof z.ZodRecord);
+    if (typeof key === 'number') pattern += '[]';
+    else if (isEntry || !/^[a-z]\w{0,39}$/i.test(String(key))) pattern += '{}';
+    else pattern += pattern === '' ? String(key) : `.${String(key)}`;
+    layers = layersOfMember(layers, key);
+  }
+  return pattern;
+}

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import { whole } from '@/lib/core/whole';
+import type { UnreadReport } from '@/lib/db/collection';
+import { defineCollection } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import type { TestDatabase } from '../databases';
+
+/** Takes anything, so that a test can store what another release has written, and see what lies there. */
+const anything = defineCollection({ name: 'reefs', schema: z.looseObject({}), indexes: [] });
+
+const coral = z.object({ id: z.string(), kind: z.enum(['soft', 'hard']), depth: z.int().default(1) });
+
+const reefs = defineCollection({
+  name: 'reefs',
+  schema: z.object({
+    owner: z.string(),
+    size: z.enum(['small', 'large']).default('small'),
+    corals: z.array(coral).max(4).default([]),
+    tags: z.array(z.string()).default([]),
+    visits: z.record(z.string(), z.object({ times: z.int() })).default({}),
+    layout: whole(z.array(z.object({ x: z.int() })))
+      .nullable()
+      .default(null),
+    keeper: z.object({ userId: z.string(), name: z.string() }).nullable().default(null),
+    notes: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.object({ key: z.string(), kind: z.literal('text'), text: z.string() }),
+          z.object({
+            key: z.string(),
+            kind: z.literal('list'),
+            lines: z.array(z.object({ id: z.string() })),
+          }),
+        ]),
+      )
+      .default([]),
+  }),
+  indexes: ['owner'],
+});
+
+const good = { id: 'a', kind: 'soft', depth: 3 };
+
+/** What is in the database that the declarations of this release cannot read. */
+export function describeUnread(database: () => TestDatabase): void {
+  describe('values that no longer fit', () => {
+    let store: Store;
+    const reports: UnreadReport[] = [];
+
+    beforeAll(async () => {
+      store = await database().open({ onRead: (report) => reports.push(report) });
+    });
+
+    async function put(id: string, value: Readonly<Record<string, unknown>>): Promise<void> {
+      await store.collection(anything).upsert(
+        id,
+        () => ({ owner: 'kai', ...value }),
+        () => ({ owner: 'kai', ...value }),
+      );
+      reports.length = 0;
+    }
+    const raw = async (id: string) => (await store.collection(anything).get(id, { fresh: true }))?.value;
+    const read = async (id: string) => (await store.collection(reefs).get(id, { fresh: true }))?.value;
+
+    it('leaves out the item that lost a member, says so, and writes it back at its place', async () => {
+      const corals = [good, { id: 'b', depth: 5 }, { id: 'c', kind: 'hard', depth: 1 }];
+      await put('item', { corals });
+      expect((await read('item'))?.corals.map(({ id }) => id)).toEqual(['a', 'c']);
+      expect(reports).toEqual([
+        {
+          collection: 'reefs',
+          id: 'item',
+          unread: [{ path: ['corals', 1], problem: expect.stringContaining('Invalid option') }],
+        },
+      ]);
+      await store.collection(reefs).update('item', (value) => ({
+        ...value,
+        corals: [...value.corals, { id: 'd', kind: 'soft', depth: 2 }],
+      }));
+      expect(await raw('item')).toMatchObject({
+        corals: [...corals, { id: 'd', kind: 'soft', depth: 2 }],
+      });
+    });
+
+    it('finds the place of an unread item again when those around it go', async () => {
+      const bad = { id: 'bad' };
+      await put('place', { corals: [good, bad, { id: 'c', kind: 'hard', depth: 1 }] });
+      await store.collection(reefs).update('place', (value) => ({
+        ...value,
+        corals: value.corals.filter(({ id }) => id === 'c'),
+      }));
+      expect(await raw('place')).toMatchObject({ corals: [bad, { id: 'c' }] });
+      await store.collection(reefs).update('place', (value) => ({ ...value, corals: [] }));
+      expect(await raw('place')).toMatchObject({ corals: [bad] });
+    });
+
+    it('takes the default for a member, and keeps the stored one until it is replaced', async () => {
+      await put('scalar', { size: 'enormous' });
+      expect(await read('scalar')).toMatchObject({ owner: 'kai', size: 'small' });
+      await store.collection(reefs).update('scalar', (value) => ({ ...value, tags: ['x'] }));
+      expect(await raw('scalar')).toMatchObject({ size: 'enormous', tags: ['x'] });
+      await store.collection(reefs).update('scalar', (value) => ({ ...value, size: 'large' }));
+      expect(await raw('scalar')).toMatchObject({ size: 'large' });
+    });
+
+    it('keeps members of a later release, in the document and in items', async () => {
+      const corals = [
+        { ...good, colour: 'red' },
+        { id: 'c', kind: 'hard', depth: 1, colour: 'blue' },
+      ];
+      await put('later', { corals, climate: { warm: true } });
+      expect(Object.keys((await read('later')) ?? {})).not.toContain('climate');
+      await store.collection(reefs).update('later', (value) => ({
+        ...value,
+        corals: value.corals.toReversed().map((one) => (one.id === 'a' ? { ...one, depth: 9 } : one)),
+      }));
+      expect(await raw('later')).toMatchObject({
+        corals: [corals[1], { ...good, depth: 9, colour: 'red' }],
+        climate: { warm: true },
+      });
+    });
+
+    it('gives what belonged to one person to nobody else', async () => {
+      await put('keeper', { keeper: { userId: '1', name: 'Kai', badge: 'of Kai' } });
+      const change = (keeper: { userId: string; name: string }) =>
+        store.collection(reefs).update('keeper', (value) => ({ ...value, keeper }));
+      await change({ userId: '1', name: 'Kai K.' });
+      expect(await raw('keeper')).toMatchObject({ keeper: { name: 'Kai K.', badge: 'of Kai' } });
+      await change({ userId: '2', name: 'Pearl' });
+      expect((await raw('keeper'))?.keeper).toEqual({ userId: '2', name: 'Pearl' });
+    });
+
+    it('reads a record entry by entry', async () => {
+      await put('record', { visits: { kai: { times: 1 }, pearl: { times: 'many' } } });
+      expect((await read('record'))?.visits).toEqual({ kai: { times: 1 } });
+      await store
+        .collection(reefs)
+        .update('record', (value) => ({ ...value, visits: { finn: { times: 2 } } }));
+      expect((await raw('record'))?.visits).toEqual({ finn: { times: 2 }, pearl: { times: 'many' } });
+    });
+
+    it('reads the kinds it knows of a list of several kinds, and what is inside of them', async () => {
+      const notes = [
+        { key: '1', kind: 'text', text: 'x' },
+        { key: '2', kind: 'drawing', lines: 5 },
+        { key: '3', kind: 'list', lines: [{ id: 'l' }, { no: 'id' }] },
+      ];
+      await put('kinds', { notes });
+      expect((await read('kinds'))?.notes).toEqual([notes[0], { ...notes[2], lines: [{ id: 'l' }] }]);
+      await store.collection(reefs).update('kinds', (value) => ({
+        ...value,
+        notes: value.notes.map((one) => (one.kind === 'list' ? { ...one, lines: [] } : one)),
+      }));
+      expect((await raw('kinds'))?.notes).toEqual([
+        notes[0],
+        notes[1],
+        { key: '3', kind: 'list', lines: [{ no: 'id' }] },
+      ]);
+    });
+
+    it('shows as many of a list that is too long as there may be', async () => {
+      const corals = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, kind: 'soft', depth: 1 }));
+      await put('long', { corals });
+      expect((await read('long'))?.corals).toHaveLength(4);
+      await store.collection(reefs).update('long', (value) => ({ ...value, corals: value.corals.slice(1) }));
+      expect((await raw('long'))?.corals).toEqual(corals.slice(1));
+    });
+
+    it('reads what counts by its position as a whole or not at all', async () => {
+      const layout = [{ x: 1 }, { x: 'two' }];
+      await put('whole', { layout });
+      expect((await read('whole'))?.layout).toBeNull();
+      await store.collection(reefs).update('whole', (value) => ({ ...value, tags: ['x'] }));
+      expect((await raw('whole'))?.layout).toEqual(layout);
+    });
+
+    it('refuses to lose an object, and puts new items behind those of a list it cannot read', async () => {
+      const keeper = { userId: 7 };
+      await put('object', { keeper, tags: [1, 2] });
+      const update = store.collection(reefs).update('object', (value) => ({
+        ...value,
+        keeper: { userId: '2', name: 'Pearl' },
+      }));
+      await expect(update).rejects.toMatchObject({ code: 'unreadable' });
+      await store.collection(reefs).update('object', (value) => ({ ...value, tags: ['new'] }));
+      expect(await raw('object')).toMatchObject({ keeper, tags: [1, 2, 'new'] });
+    });
+
+    it('tells a change what is unread', async () => {
+      await put('told', { corals: [good, { id: 'b' }] });
+      const seen: unknown[] = [];
+      await store.collection(reefs).update('told', (value, unread) => {
+        seen.push(unread.map(({ path }) => path.join('.')));
+        return value;
+      });
+      expect(seen.at(-1)).toEqual(['corals.1']);
+      expect(
+        (await store.collection(reefs).list()).items.find(({ id }) => id === 'told')?.unread,
+      ).toHaveLength(1);
+    });
+
+    it('neither shows nor overwrites a document that cannot be read', async () => {
+      await put('lost', { owner: 5 });
+      const broken = store.collection(reefs);
+      const fresh = await broken.insert('fresh', { ...(await sample()), owner: 'pearl' });
+      await expect(broken.get('lost')).rejects.toMatchObject({ code: 'unreadable' });
+      await expect(broken.update('lost', (value) => value)).rejects.toMatchObject({ code: 'unreadable' });
+      const upsert = broken.upsert(
+        'lost',
+        () => fresh.value,
+        (value) => value,
+      );
+      await expect(upsert).rejects.toMatchObject({ code: 'unreadable' });
+      expect(reports.at(-1)).toMatchObject({ id: 'lost', unread: [{ path: [] }] });
+      const ids = (await broken.list()).items.map(({ id }) => id);
+      expect(ids).toContain('fresh');
+      expect(ids).not.toContain('lost');
+      expect(await raw('lost')).toMatchObject({ owner: 5 });
+      await broken.remove('lost');
+      expect(await broken.get('lost')).toBeNull();
+    });
+
+    it('lists and changes stored values unparsed, for work on the whole database', async () => {
+      await put('unparsed', { owner: 5, corals: [{ id: 'kai' }] });
+      const page = await store.collection(reefs).listRaw();
+      expect(page.items.find(({ id }) => id === 'unparsed')?.value).toMatchObject({ owner: 5 });
+      await store.collection(reefs).changeRaw('unparsed', () => ({ owner: 6 }));
+      expect(await raw('unparsed')).toEqual({ owner: 6 });
+      await store.collection(reefs).changeRaw('nowhere', () => ({ owner: 6 }));
+      expect(await raw('nowhere')).toBeUndefined();
+    });
+
+    const sample = async () => reefs.schema.parse({ owner: 'kai' });
+  });
+
+  describe('upgrades', () => {
+    const first = defineCollection({
+      name: 'ships',
+      schema: z.object({ name: z.string(), crew: z.array(z.object({ id: z.string(), boss: z.boolean() })) }),
+      indexes: ['name'],
+    });
+    const second = defineCollection({
+      name: 'ships',
+      schema: z.object({
+        name: z.string(),
+        crew: z.array(z.object({ id: z.string(), rank: z.enum(['captain', 'hand']) })),
+      }),
+      indexes: ['name'],
+      upgrades: [
+        (value) => ({
+          ...value,
+          crew: z
+            .array(z.looseObject({ boss: z.boolean().optional() }))
+            .catch([])
+            .parse(value.crew)
+            .map(({ boss, ...one }) =>
+              boss === undefined ? one : { ...one, rank: boss ? 'captain' : 'hand' },
+            ),
+        }),
+      ],
+    });
+
+    it('reads old documents in the new shape and stores that with the next change', async () => {
+      const store = await database().open();
+      await store.collection(first).insert('s', { name: 'Nautilus', crew: [{ id: 'nemo', boss: true }] });
+      const { value } = (await store.collection(second).get('s')) ?? {};
+      expect(value).toEqual({ name: 'Nautilus', crew: [{ id: 'nemo', rank: 'captain' }] });
+      await store.collection(second).update('s', (ship) => ({ ...ship, name: 'Argo' }));
+      const page = await store.collection(second).listRaw();
+      expect(page.items).toMatchObject([
+        { value: { name: 'Argo', crew: [{ id: 'nemo', rank: 'captain' }], _schema: 2 } },
+      ]);
+    });
+
+    it('upgrades once more what an earlier release wrote into an upgraded document', async () => {
+      const store = await database().open();
+      await store
+        .collection(second)
+        .insert('both', { name: 'Argo', crew: [{ id: 'jason', rank: 'captain' }] });
+      // Jason is no member that the earlier release can read.
+      await store.collection(first).update('both', (ship) => ({
+        ...ship,
+        crew: [...ship.crew, { id: 'orpheus', boss: false }],
+      }));
+      expect((await store.collection(second).get('both'))?.value.crew).toEqual([
+        { id: 'jason', rank: 'captain' },
+        { id: 'orpheus', rank: 'hand' },
+      ]);
+    });
+
+    it('leaves alone what an upgrade cannot take', async () => {
+      const store = await database().open();
+      const failing = defineCollection({
+        name: 'ships',
+        schema: second.schema,
+        indexes: ['name'],
+        upgrades: [
+          () => {
+            throw new Error('Not this one.');
+          },
+        ],
+      });
+      await store.collection(first).insert('odd', { name: 'Odd', crew: [] });
+      await expect(store.collection(failing).get('odd')).rejects.toMatchObject({ code: 'unreadable' });
+      expect((await store.collection(first).get('odd'))?.value).toEqual({ name: 'Odd', crew: [] });
+    });
+  });
+}
