@@ -87,6 +87,8 @@ export interface Engine {
   ): Promise<readonly { id: string; version: number }[]>;
   /** True while every change of the collection, by whomever, reaches the change hub soon. */
   isFeedAlive(shape: CollectionShape): boolean;
+  /** Removes what tells other processes of changes of documents whose id contains `text`. */
+  forgetChanges(text: string): Promise<void>;
   /** Every row of every collection, whether declared or not. */
   exportRows(): AsyncIterable<ExportedRow>;
   /** Replaces the whole content by these rows. */

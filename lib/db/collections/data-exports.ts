@@ -22,9 +22,14 @@ export const dataExportParts = defineCollection({
 
 /**
  * Accounts whose deletion has begun, by user id: it goes on to its end, whatever is signed in to meanwhile.
- * `username` tells them where a name stands without an id.
+ * `username` finds a name without an id.
  */
 export const erasures = defineCollection({
   name: 'erasures',
-  schema: z.object({ username: personName(), startedAt: z.iso.datetime() }),
+  schema: z.object({
+    username: personName(),
+    startedAt: z.iso.datetime(),
+    /** What stands for the person where their votes count on is made with it, and cannot be made without. */
+    salt: z.string().default(''),
+  }),
 });

@@ -5,6 +5,7 @@ import { giveaway } from '@/lib/rules/giveaways/schema';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInDraws } from './name-upgrades';
 
 const isoDate = z.iso.datetime();
 
@@ -16,6 +17,7 @@ const isoDate = z.iso.datetime();
 export const giveaways = defineCollection({
   name: 'giveaways',
   schema: giveaway.extend({ changed: changeMark }),
+  upgrades: [namesInDraws],
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
   masked: ['seed', 'seedHash', 'next.seed', 'next.hash', 'roll.hash', 'draws.seed', 'draws.seedHash'],
 });

@@ -2,12 +2,14 @@ import 'server-only';
 import { replyList, replyUses as schema } from '@/lib/rules/replies/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInReplies } from './name-upgrades';
 
 /** Custom commands and auto responses, by guild id: one document, so that limits and names hold. */
 export const replyLists = defineCollection({
   name: 'replyLists',
   schema: replyList.extend({ changed: changeMark }),
   indexes: [changedIndex],
+  upgrades: [namesInReplies],
 });
 
 /** How often each of them was used, by guild id. */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/rules/role-menus/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInMenus } from './name-upgrades';
 
 /**
  * The role menus of a guild, by guild id: how many there may be, and which message belongs to which, stands
@@ -24,4 +25,5 @@ export const roleMenus = defineCollection({
     changed: changeMark,
   }),
   indexes: [changedIndex],
+  upgrades: [namesInMenus],
 });

@@ -2,9 +2,14 @@ import 'server-only';
 import { storedPanel } from '@/lib/rules/verification/panel-schema';
 import { storedVerification } from '@/lib/rules/verification/schema';
 import { defineCollection } from '../define-collection';
+import { namesInVerifyPanels } from './name-upgrades';
 
 /** The verification panels, by guild id. */
-export const verifyPanels = defineCollection({ name: 'verifyPanels', schema: storedPanel });
+export const verifyPanels = defineCollection({
+  name: 'verifyPanels',
+  schema: storedPanel,
+  upgrades: [namesInVerifyPanels],
+});
 
 /** Who verifies in a guild, by `${guildId}:${userId}`. */
 export const verifyRequests = defineCollection({

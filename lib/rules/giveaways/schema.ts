@@ -17,13 +17,18 @@ export const giveawayDraw = z.object({
    */
   seed: z.string().nullable().default(null),
   seedHash: z.string().nullable().default(null),
-  /** Username of who asked for a reroll; null for the draw at the end. */
-  by: z.string().nullable(),
+  /** Who asked for a reroll; null for the draw at the end. */
+  by: person.nullable(),
   winners: z.array(z.object({ userId: personId(keeps.draw), name: personName() })),
   /** Who came before a winner and could not win. */
   skipped: z.array(z.object({ userId: personId(keeps.draw), reason: z.enum(['left', 'role']) })),
 });
 export type GiveawayDraw = z.output<typeof giveawayDraw>;
+
+/** The draws of a giveaway in their order, with the name alone of who asked for each. */
+export function toCountedDraws({ draws }: { readonly draws: readonly GiveawayDraw[] }) {
+  return draws.map((draw, index) => ({ index, ...draw, by: draw.by?.username ?? null }));
+}
 
 /** A giveaway as it is stored. */
 export const giveaway = z.object({

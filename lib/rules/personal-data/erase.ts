@@ -16,20 +16,30 @@ export interface Leaver extends Person {
   readonly pseudonym: (text: string) => string;
 }
 
-/** What documents are found by that is made of names. Works on what the schema can read. */
-const derived: Readonly<Record<string, (value: unknown) => unknown>> = {
-  matches: (value) => indexed(storedMatch.parse(value)),
-  tickets: (value) => {
-    const ticket = storedTicket.parse(value);
-    return { ...ticket, lists: listsOfTicket(ticket) };
+const ticketPlace = storedTicket.pick({ guildId: true, state: true, opener: true });
+
+/** Members of documents that are made of names, as they are without one; nothing of what cannot be read. */
+const derived: Readonly<Record<string, (value: unknown) => object>> = {
+  matches: (value) => {
+    const { data } = storedMatch.safeParse(value);
+    if (!data) return {};
+    const { lists, pair, table, code, due, dueAt, listedAt } = indexed(data);
+    return { lists, pair, table, code, due, dueAt, listedAt };
   },
-  cases: (value) => toIndexedCase(storedCase.parse(value)),
+  tickets: (value) => {
+    const { data } = ticketPlace.safeParse(value);
+    return data ? { lists: listsOfTicket(data) } : {};
+  },
+  cases: (value) => {
+    const { data } = storedCase.safeParse(value);
+    return data ? { terms: toIndexedCase(data).terms } : {};
+  },
 };
 
 /** A text without a person's id and name between other parts. */
 export function scrubText(text: string, { userId, username }: Person): string {
-  const named = text === username ? formerMember.username : text.replaceAll(username, formerMember.username);
-  return (username === '' ? text : named).replaceAll(userId, formerMember.userId);
+  const named = username === '' ? text : text.replaceAll(username, formerMember.username);
+  return named.replaceAll(userId, formerMember.userId);
 }
 
 function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
@@ -77,7 +87,32 @@ export function withoutPerson(
   const next = changePeople(schema, dropped, (visit) => formerOf(visit, leaver));
   if (next === value) return value;
   const derive = derived[collection];
-  return derive === undefined ? next : derive(next);
+  return derive === undefined || !isJsonObject(next) ? next : { ...next, ...derive(next) };
+}
+
+/** A value of any shape with all of its texts and keys without a person's id and name. */
+export function scrub(value: unknown, person: Person): unknown {
+  if (typeof value === 'string') return scrubText(value, person);
+  if (Array.isArray(value)) return value.map((item) => scrub(item, person));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [scrubText(name, person), scrub(part, person)]),
+  );
+}
+
+/** The value with one part of it scrubbed, in place. */
+export function scrubAt(value: unknown, path: readonly (string | number)[], person: Person): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return scrub(value, person);
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === first ? scrubAt(item, rest, person) : item));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      if (name !== first) return [name, part];
+      return [scrubText(name, person), scrubAt(part, rest, person)];
+    }),
+  );
 }
 
 /** The id that a document goes on under where its own has the person's in it. */

@@ -3,8 +3,9 @@
  * copy of one's data, which say what is kept.
  */
 export const keeps = {
-  payments: 'plans and payments, as long as the law asks for proof of purchases',
+  payments: 'your user ID with plans and payments, as long as the law asks for proof of purchases',
   moderation:
-    'bans, blocks, cases, appeals and reports about you, which would otherwise end with the account',
-  draw: 'entries of a giveaway that was drawn, without which no one could check the draw',
+    'your user ID with bans, cases, appeals and reports about you, which would otherwise end with the account',
+  blocks: 'your user ID where another person has blocked you, which would otherwise end with the account',
+  draw: 'your user ID among the entries of a giveaway that was drawn, without which no one could check the draw',
 } as const;

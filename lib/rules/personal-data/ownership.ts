@@ -9,6 +9,11 @@ export function valuesAt(value: unknown, path: readonly string[]): readonly unkn
   return isJsonObject(value) ? valuesAt(value[first], rest) : [];
 }
 
+/** True for a stored friendship in which the other of the two has blocked this person. */
+export function isBlockedByOther(value: unknown, userId: string): boolean {
+  return valuesAt(value, ['blockedBy']).some((id) => id !== undefined && id !== userId);
+}
+
 /** The parts of a document's id. */
 export function partsOf(id: string): readonly string[] {
   return id.split(/[:.]/);

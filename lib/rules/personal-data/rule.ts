@@ -29,6 +29,8 @@ export interface PersonalDataRule {
   readonly keeps?: readonly string[];
   /** `list.member`: items whose member is the person, or a list with them, go as a whole. */
   readonly drops?: readonly string[];
+  /** Of `deleted`: documents of the owner that stay, with what the schema keeps of them. */
+  readonly stays?: (value: unknown, userId: string) => boolean;
   /** True where the document's own ID may go on to hold that of a person; see `keeps`. */
   readonly keepsId?: true;
 }

@@ -4,10 +4,12 @@ import { quantity } from '@/lib/core/quantity';
 import { storedAppeal } from '@/lib/rules/appeals/schema';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { storedCase } from '@/lib/rules/cases/schema';
+import { storedFriendship } from '@/lib/rules/friends/schema';
 import { giveaway } from '@/lib/rules/giveaways/schema';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
+import { isBlockedByOther } from '@/lib/rules/personal-data/ownership';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { storedCode } from '@/lib/rules/premium/code-schema';
@@ -51,6 +53,10 @@ export const personalData = {
     owner: 'users',
     exported: true,
     erased: 'deleted',
+    stays: isBlockedByOther,
+    keeps: reasonsIn(storedFriendship),
+    keepsId: true,
+    drops: ['blockedBy'],
   },
   memberStats: {
     what: 'Level, experience and coins in each server',
