@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/core/errors';
+import { toMemberPattern } from '@/lib/core/schema-path';
+import { findFaults } from '@/lib/db/check-data';
 import { allCollections } from '@/lib/db/collections';
 import type { ContentSummary } from '@/lib/db/content-hash';
 import type { Engine } from '@/lib/db/engine';
-import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
+import { fillDatabase, openDatabase, readDatabase, restoreBackup } from '@/lib/db/move-data';
 
 const usage = `npm run data -- COMMAND
 
@@ -13,6 +15,7 @@ const usage = `npm run data -- COMMAND
   restore FILE [--replace]         the site's database from a backup of either engine; rows that do not fit it are refused
                [--unchecked]       and with this taken as they are
   move --from DB --to DB [--replace]   everything from one database to another
+  check                            what of the site's database this version cannot read, without a write to it
   indexes                          builds the indexes of the site's database, ahead of a new version
 
 DB is sqlite:PATH (the file or the data folder) or mongodb://… The site's own database is MONGODB_URI, else the SQLite
@@ -46,6 +49,29 @@ function print(summaries: readonly ContentSummary[]): void {
   }
   const total = summaries.reduce((sum, { rows }) => sum + rows, 0);
   console.log(`${total} documents, read back and compared.`);
+}
+
+/** Prints what cannot be read, one part a line, and then how often each member is among it; true for nothing. */
+async function check(): Promise<boolean> {
+  const counts = new Map<string, number>();
+  let documents = 0;
+  for await (const row of readDatabase(ownAddress())) {
+    documents += 1;
+    for (const { collection, id, path, problem } of findFaults(row)) {
+      const schema = allCollections.find(({ name }) => name === collection)?.schema;
+      console.log(`${collection}  ${id}  ${path.join('.') || 'the whole document'}: ${problem}`);
+      const member = `${collection}  ${schema ? toMemberPattern(schema, path) : ''}`.trim();
+      counts.set(member, (counts.get(member) ?? 0) + 1);
+    }
+  }
+  if (counts.size > 0) console.log('');
+  for (const [member, count] of counts) console.log(`${String(count).padStart(8)}  ${member}`);
+  console.log(
+    counts.size === 0
+      ? `This version can read all of ${documents} documents.`
+      : `${documents} documents. What cannot be read stays in them as it is.`,
+  );
+  return counts.size === 0;
 }
 
 function parseCommand() {
@@ -92,6 +118,9 @@ async function run(): Promise<void> {
           withDatabase(to, false, (target) => fillDatabase(source.exportRows(), target, { replace })),
         ),
       );
+      return;
+    case 'check':
+      process.exitCode = (await check()) ? 0 : 1;
       return;
     case 'indexes':
       await withDatabase(ownAddress(), true, async (engine) => {

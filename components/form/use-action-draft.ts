@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { changeDraft, type Form, type FormDraft, type FormFields } from '@/lib/core/form';
-import { isRecord, isSame, type Values } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
+import { isSame, type Values } from '@/lib/guild-settings/values';
 
 /** Tells one state of the thing that is changed from another. */
 export type ThingVersion = string | number | undefined;

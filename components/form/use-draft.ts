@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { SectionPlace } from '@/components/form/section-data';
 import { useReadOnly } from '@/components/ui/read-only';
+import { isRecord } from '@/lib/core/record';
 import {
   type Draft,
   draftValues,
@@ -13,7 +14,7 @@ import {
   withoutSaved,
 } from '@/lib/guild-settings/draft';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { isRecord, readValues, type Values } from '@/lib/guild-settings/values';
+import { readValues, type Values } from '@/lib/guild-settings/values';
 
 /** Drafts outlive a reload, a crash and a sign-in in the browser, and the tab; logging out forgets them. */
 function keyOf({ userId, guildId, section }: SectionPlace): string {

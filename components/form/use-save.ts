@@ -10,6 +10,7 @@ import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import {
   checkDraft,
   type Draft,
@@ -20,7 +21,6 @@ import {
   type Version,
 } from '@/lib/guild-settings/draft';
 import type { Section } from '@/lib/guild-settings/section';
-import { isRecord } from '@/lib/guild-settings/values';
 import { fromWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
-import { isRecord } from '@/lib/guild-settings/values';
+import { isRecord } from '@/lib/core/record';
 import { isEmptyDraft } from '@/lib/rules/messages/draft';
 import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
 

@@ -3,6 +3,7 @@ import type { Contract } from '@/lib/contracts/registry';
 import type { SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { type ErrorCode, type FieldErrors, unknownFailure } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import type { Section } from '@/lib/guild-settings/section';
 
 /** A failure answer of the API, or of the way to it (`code` is then 'unreachable'). */
@@ -27,10 +28,6 @@ export class CallError extends Error {
     this.answer = answer;
     this.fields = toFields(answer.fields);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toFields(value: unknown): FieldErrors {

@@ -13,9 +13,9 @@ import { toRefusal, toResponse, toSuccess, withHeaders } from '@/lib/api/write-a
 import type { Viewer } from '@/lib/auth/session';
 import { answersJson, type Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
-import { isRecord } from '@/lib/guild-settings/values';
 import { assertSwitchedOn } from '@/lib/guilds/switches';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';

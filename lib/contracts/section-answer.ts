@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { hasPanel, type PanelData, type PanelName, panelContracts } from '@/lib/contracts/panels';
 import { checkField } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
+import { isRecord } from '@/lib/core/record';
 import { toStored } from '@/lib/guild-settings/codec';
 import { directoryRole, wireChannel } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
-import { isRecord, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { placeMembers } from '@/lib/guild-settings/wire';
 import { plans } from '@/lib/plans';
 

@@ -1,6 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { personId, personName } from '@/lib/core/person';
+import { whole } from '@/lib/core/whole';
+import { findSection } from '@/lib/guild-settings/registry';
+import { unreadValues } from '@/lib/guild-settings/unread-values';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { guildSearch } from '@/lib/rules/guilds/search';
 import { guildPremium } from '@/lib/rules/premium/schema';
@@ -47,6 +50,7 @@ import { trackers } from './collections/trackers';
 import { unreadParts } from './collections/unread-parts';
 import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionDef, defineCollection } from './define-collection';
+import { unfit } from './read-value';
 
 // Every collection of the site, once. Dates are ISO strings in UTC.
 
@@ -56,13 +60,16 @@ const isoDay = z.iso.date();
 /** Sign-ins; the id is the session id in the cookie. */
 export const sessions = defineCollection({
   name: 'sessions',
-  schema: z.object({
-    userId: personId(),
-    createdAt: isoDate,
-    expiresAt: isoDate,
-    /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
-    activity: z.object({ instanceId: z.string() }).optional(),
-  }),
+  // Without its part of the Activity a session would open everything.
+  schema: whole(
+    z.object({
+      userId: personId(),
+      createdAt: isoDate,
+      expiresAt: isoDate,
+      /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
+      activity: z.object({ instanceId: z.string() }).optional(),
+    }),
+  ),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
   isClosed: true,
@@ -116,6 +123,11 @@ export const guildSettings = defineCollection({
   name: 'guildSettings',
   schema: storedSettings.extend({ changed: changeMark }),
   indexes: ['guildId', changedIndex],
+  inspect: ({ section, values }) => {
+    const declared = findSection(section);
+    if (!declared) return [{ path: ['section'], problem: 'Unknown section.' }];
+    return unreadValues(declared, values).map((path) => ({ path: ['values', ...path], problem: unfit }));
+  },
 });
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '@/lib/core/canonical-json';
 import type { ExportedRow } from './engine';
 
 /** Number of rows of a collection and a hash of all of them. */

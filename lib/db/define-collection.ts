@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Collection } from './collection';
+import type { UnreadPart } from './read-value';
 import { type Upgrade, type Versioned, versionMember } from './schema-version';
 
 /**
@@ -29,12 +30,16 @@ export interface Privacy {
   readonly masked: readonly string[];
 }
 
+/** What of a value that fits its schema cannot be read by those who know more of it than the schema. */
+export type Inspect<S extends z.ZodObject> = (value: z.output<S>) => readonly UnreadPart[];
+
 /** A declared collection; made by defineCollection and opened by a store. */
 export interface CollectionDef<S extends z.ZodObject, Index extends string>
   extends CollectionShape,
     Versioned {
   readonly schema: S;
   readonly privacy: Privacy;
+  readonly inspect: Inspect<S> | null;
   /** The collection as opened by each store, so that all callers in a process share one cache. */
   readonly opened: WeakMap<object, Collection<z.output<S>, Index>>;
 }
@@ -64,6 +69,7 @@ export function pathsOf({ path }: Pick<IndexDef, 'path'>): readonly string[] {
  *   collection is the number of its upgrades plus 1.
  * - `indexes`: paths (`a+b` for two at a time), or `{ path, sort }`; see IndexDef.
  * - `expiresAt`: path of an ISO date (UTC, as toISOString writes it).
+ * - `inspect`: see Inspect.
  * - `masked`, `isClosed`: see Privacy. A field that looks like a secret has to be masked.
  *
  * Throws at once on a declaration that cannot work.
@@ -76,6 +82,7 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
   readonly masked?: readonly string[];
   readonly isClosed?: true;
   readonly upgrades?: readonly Upgrade[];
+  readonly inspect?: Inspect<S>;
 }): CollectionDef<S, Index> {
   const { name, schema, upgrades = [] } = declaration;
   const indexes = (declaration.indexes ?? []).map((spec) =>
@@ -104,6 +111,7 @@ export function defineCollection<S extends z.ZodObject, const Index extends stri
     indexes,
     expiresAt,
     privacy,
+    inspect: declaration.inspect ?? null,
     version: upgrades.length + 1,
     upgrades,
     opened: new WeakMap(),

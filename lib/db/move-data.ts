@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError, conflict, notFound } from '@/lib/core/errors';
 import { readTextBackup } from './backup-format';
 import { createChangeHub } from './change-hub';
-import { findRowFault } from './check-row';
+import { findRowFault, upgradeRow } from './check-data';
 import { allCollections } from './collections';
 import { type ContentSummary, createContentHash } from './content-hash';
 import type { Engine, ExportedRow } from './engine';
@@ -29,6 +29,16 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
+/** The file behind an address of SQLite; null for an address of MongoDB. Fails with 'bad_request'. */
+async function sqliteFileOf(address: string): Promise<string | null> {
+  if (/^mongodb(\+srv)?:\/\//.test(address)) return null;
+  const path = /^sqlite:(.+)$/.exec(address)?.[1];
+  if (path === undefined) {
+    throw new AppError('bad_request', { message: `'${address}' is neither sqlite:PATH nor mongodb://…` });
+  }
+  return (await isFolder(path)) || !path.endsWith('.db') ? join(path, sqliteFileName) : path;
+}
+
 /**
  * Opens a database by its address: `mongodb://…`, `mongodb+srv://…`, or `sqlite:` with the file or the data
  * folder. A database to read from (`mustExist`) is not created. Fails with 'bad_request', 'not_found' or
@@ -39,15 +49,11 @@ export async function openDatabase(
   options: { readonly mustExist: boolean },
 ): Promise<Engine> {
   const hub = createChangeHub(() => undefined);
-  if (/^mongodb(\+srv)?:\/\//.test(address)) {
+  const file = await sqliteFileOf(address);
+  if (file === null) {
     const { openMongoEngine } = await import('./mongo-engine');
     return openMongoEngine(address, hub, { changeStreams: false, onError: () => undefined });
   }
-  const path = /^sqlite:(.+)$/.exec(address)?.[1];
-  if (path === undefined) {
-    throw new AppError('bad_request', { message: `'${address}' is neither sqlite:PATH nor mongodb://…` });
-  }
-  const file = (await isFolder(path)) || !path.endsWith('.db') ? join(path, sqliteFileName) : path;
   if (options.mustExist && !(await isFile(file))) {
     throw notFound(`There is no database at ${file}.`);
   }
@@ -55,8 +61,26 @@ export async function openDatabase(
 }
 
 /**
- * Replaces the content of `target` by rows, versions included, and reads all of it back to compare counts and
- * hashes; returns them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing
+ * Every row of a database, read without a write to it; see openDatabase for the address and the failures.
+ */
+export async function* readDatabase(address: string): AsyncGenerator<ExportedRow, void> {
+  const file = await sqliteFileOf(address);
+  if (file !== null) {
+    if (!(await isFile(file))) throw notFound(`There is no database at ${file}.`);
+    yield* exportSqlite(file);
+    return;
+  }
+  const engine = await openDatabase(address, { mustExist: true });
+  try {
+    yield* engine.exportRows();
+  } finally {
+    await engine.close();
+  }
+}
+
+/**
+ * Replaces the content of `target` by rows, versions included, in the shape of this release, and reads all of
+ * it back to compare counts and hashes; returns them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing
  * is changed then), or when what was read back differs.
  */
 export async function fillDatabase(
@@ -69,7 +93,7 @@ export async function fillDatabase(
   }
   for (const shape of allCollections) await target.prepare(shape);
   const sent = createContentHash();
-  await target.importRows(passThrough(rows, sent.add));
+  await target.importRows(upgraded(rows, sent.add));
   const found = createContentHash();
   for await (const row of target.exportRows()) found.add(row);
   if (JSON.stringify(found.summary()) !== JSON.stringify(sent.summary())) {
@@ -78,8 +102,9 @@ export async function fillDatabase(
   return found.summary();
 }
 
-async function* passThrough(rows: Rows, visit: (row: ExportedRow) => void): Rows {
-  for await (const row of rows) {
+async function* upgraded(rows: Rows, visit: (row: ExportedRow) => void): Rows {
+  for await (const stored of rows) {
+    const row = upgradeRow(stored);
     visit(row);
     yield row;
   }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
+import { canonicalJson } from '@/lib/core/canonical-json';
 import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
+import { writeBack } from '@/lib/core/write-back';
 import { noteRead } from '@/lib/read-notes';
-import { canonicalJson } from './canonical-json';
 import type { ChangeHub } from './change-hub';
 import { hasChangeMark, markAt } from './change-mark';
 import type { Collection, Stored, Unread, UnreadReport } from './collection';
@@ -13,8 +15,7 @@ import { freezeJson, toPlainJson } from './plain-json';
 import { checkId, toCursor, toRowQuery, toSelection } from './query-input';
 import { createReadCache, type Found } from './read-cache';
 import { type ReadValue, readValue } from './read-value';
-import { isRecord, upgradeValue, withSchemaVersion } from './schema-version';
-import { writeBack } from './write-back';
+import { upgradeValue, withSchemaVersion } from './schema-version';
 
 /** How many documents one query brings. */
 const batchSize = 500;

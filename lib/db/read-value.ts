@@ -1,17 +1,19 @@
 import 'server-only';
 import type { z } from 'zod';
-import { stepsToWhole } from '@/lib/core/whole';
 import {
   type HiddenParts,
   hiddenIn,
   hide,
+  isInside,
   type Path,
   toStoredPath,
   valueAt,
   visiblePositions,
   withoutHidden,
-} from './hidden-parts';
-import { isRecord, upgradeValue, type Versioned, versionMember } from './schema-version';
+} from '@/lib/core/hidden-parts';
+import { isRecord } from '@/lib/core/record';
+import { stepsToWhole } from '@/lib/core/whole';
+import { upgradeValue, type Versioned, versionMember } from './schema-version';
 
 /** Part of a stored value that the present release cannot read. It stays in the database as it is. */
 export interface UnreadPart {
@@ -30,6 +32,14 @@ export interface ReadValue<T> {
   readonly hidden: HiddenParts;
 }
 
+/** What is needed of a collection to read its values. */
+interface Readable<S extends z.ZodObject> extends Versioned {
+  readonly schema: S;
+  readonly inspect: ((value: z.output<S>) => readonly UnreadPart[]) | null;
+}
+
+/** Said of what does not fit where nothing better is known. */
+export const unfit = 'It does not fit.';
 const unknownMember = 'Unknown member.';
 
 /**
@@ -38,10 +48,7 @@ const unknownMember = 'Unknown member.';
  * as a whole, and so does what is marked `whole`. Members that the schema does not know are left out too.
  * All of it is named in `unread`, and writeBack puts it back.
  */
-export function readValue<S extends z.ZodObject>(
-  def: Versioned & { readonly schema: S },
-  stored: unknown,
-): ReadValue<z.output<S>> {
+export function readValue<S extends z.ZodObject>(def: Readable<S>, stored: unknown): ReadValue<z.output<S>> {
   let raw: unknown;
   try {
     raw = upgradeValue(def, stored);
@@ -56,6 +63,7 @@ export function readValue<S extends z.ZodObject>(
     if (parsed.success) {
       const unread: UnreadPart[] = [];
       collectUnread(raw, parsed.data, hidden, [], unread, problems);
+      unread.push(...(def.inspect?.(parsed.data) ?? []));
       return { value: parsed.data, raw, unread, hidden };
     }
     const found = parsed.error.issues.map((issue) => ({
@@ -63,10 +71,15 @@ export function readValue<S extends z.ZodObject>(
       path: toStoredPath(raw, hidden, issue.path),
     }));
     for (const { issue, path } of found) problems.push({ path, problem: issue.message });
-    if (found.map(({ issue, path }) => hideProblem(def.schema, raw, hidden, issue, path)).some(Boolean))
-      continue;
+    const before: HiddenParts = structuredClone(hidden);
+    const isSolved = found.map(({ issue, path }) => {
+      // Another problem of the same part may have hidden it just now.
+      const isHidden = isInside(hidden, path) && !isInside(before, path);
+      return isHidden || hideProblem(def.schema, raw, hidden, issue, path);
+    });
+    if (isSolved.some(Boolean)) continue;
     const [first] = problems;
-    const problem = first ? `${first.path.join('.')}: ${first.problem}` : 'It does not fit.';
+    const problem = first ? `${first.path.join('.')}: ${first.problem}` : unfit;
     return { value: null, raw, unread: [{ path: [], problem }], hidden: new Map() };
   }
 }
@@ -122,7 +135,7 @@ function collectUnread(
     let seen = 0;
     for (const [position, item] of raw.entries()) {
       const at = [...path, position];
-      if (hidden?.get(position) === true) note(at, 'It does not fit.');
+      if (hidden?.get(position) === true) note(at, unfit);
       else {
         collectUnread(item, view[seen], hiddenIn(hidden, position), at, unread, problems);
         seen += 1;
@@ -134,11 +147,11 @@ function collectUnread(
     for (const key of Object.keys(raw)) {
       if (path.length === 0 && key === versionMember) continue;
       const at = [...path, key];
-      if (hidden?.get(key) === true) note(at, 'It does not fit.');
+      if (hidden?.get(key) === true) note(at, unfit);
       else if (!Object.hasOwn(view, key)) note(at, unknownMember);
       else collectUnread(raw[key], view[key], hiddenIn(hidden, key), at, unread, problems);
     }
     return;
   }
-  note(path, 'It does not fit.');
+  note(path, unfit);
 }

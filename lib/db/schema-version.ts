@@ -1,14 +1,12 @@
 import 'server-only';
-
-/** A stored value as it lies in the database: a JSON object of any shape. */
-export type RawValue = Readonly<Record<string, unknown>>;
+import { type AnyRecord, isRecord } from '@/lib/core/record';
 
 /**
  * Turns a stored value of one schema version into the next; pure. It has to be idempotent and to pass through
  * whatever it does not recognise: during a rollout an older release writes into a document that a newer one
  * has already upgraded, and such a document is upgraded once more.
  */
-export type Upgrade = (value: RawValue) => RawValue;
+export type Upgrade = (value: AnyRecord) => AnyRecord;
 
 /** The history of a collection's schema. */
 export interface Versioned {
@@ -23,10 +21,6 @@ export interface Versioned {
  */
 export const versionMember = '_schema';
 
-export function isRecord(value: unknown): value is RawValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The schema version of a stored value. */
 export function schemaVersionOf(value: unknown): number {
   const version = isRecord(value) ? value[versionMember] : undefined;
@@ -34,7 +28,7 @@ export function schemaVersionOf(value: unknown): number {
 }
 
 /** The value with the version of the present schema, which is that of whoever writes it. */
-export function withSchemaVersion({ version }: Pick<Versioned, 'version'>, value: RawValue): RawValue {
+export function withSchemaVersion({ version }: Pick<Versioned, 'version'>, value: AnyRecord): AnyRecord {
   const { [versionMember]: _, ...members } = value;
   return version > 1 ? { ...members, [versionMember]: version } : members;
 }

@@ -1,9 +1,10 @@
 import type { ChannelType } from '@/lib/core/channel-types';
 import type { Field } from '@/lib/core/fields';
+import { isRecord } from '@/lib/core/record';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { FileParts } from '@/lib/guild-settings/transfer-parts';
-import { isRecord, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
 
 /** A channel or role that settings speak of, by the name that it has where they come from. */
 export interface NamedReference {

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import type { FieldValues } from '@/lib/core/field-value';
-import type { Field } from '@/lib/core/fields';
-import { completeRows, dropStrayParts, sortRows } from '@/lib/core/rows';
+import { isRecord } from '@/lib/core/record';
+import { sortRows } from '@/lib/core/rows';
 import { toStored } from '@/lib/guild-settings/codec';
+import { readField } from '@/lib/guild-settings/read-field';
 import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Plan } from '@/lib/plans';
 
@@ -26,11 +27,6 @@ export type ValuesOf<S extends Section> = S extends Section
     ? Values
     : Intersection<BlockValues<S['blocks'][number]>>
   : never;
-
-/** True for an object that is no list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value at a path of at most two steps, or undefined. Reads own members only. */
 export function valueAt(values: Values, path: string): unknown {
@@ -62,22 +58,6 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   return Object.fromEntries(top);
 }
 
-/** A stored value that fits its field, else the field's default. Of rows those stay that fit. */
-function readValue(field: Field, stored: unknown): unknown {
-  // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
-  const isFit = (value: unknown) => value !== undefined && checkField(field, value, 'pro') === null;
-  if (isFit(stored) || field.kind !== 'rows' || !Array.isArray(stored)) {
-    return isFit(stored) ? stored : field.default;
-  }
-  const rows = completeRows(field, dropStrayParts(field, stored));
-  if (!Array.isArray(rows)) return field.default;
-  const kept: unknown[] = [];
-  for (const row of rows) {
-    if (checkField({ ...field, min: 0 }, [...kept, row], 'pro') === null) kept.push(row);
-  }
-  return isFit(kept) ? kept : field.default;
-}
-
 /**
  * True for values that all fit their fields. It is what gives values the type of their section, and the only
  * place: `checkField` refuses whatever has not the type that `FieldValue` says, kind by kind.
@@ -93,7 +73,10 @@ function isValuesOf<S extends Section>(section: S, values: Values): values is Va
  */
 export function readValues<S extends Section>(section: S, stored: Values | null): ValuesOf<S> {
   const values = nest(
-    placedFields(section).map(({ path, field }) => [path, readValue(field, valueAt(stored ?? {}, path))]),
+    placedFields(section).map(({ path, field }) => [
+      path,
+      readField(field, valueAt(stored ?? {}, path)).value,
+    ]),
   );
   if (!isValuesOf(section, values)) throw new TypeError(`A default of ${section.id} doesn't fit its field.`);
   return values;

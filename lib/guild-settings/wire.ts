@@ -1,8 +1,9 @@
 import { channelTypeNumbers, channelTypeOf } from '@/lib/core/channel-types';
+import { isRecord } from '@/lib/core/record';
 import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
-import { isRecord, nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
+import { nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
 function channelsOf(
   resource: Exclude<Resource, 'roles'>,

@@ -7,6 +7,7 @@ import { guildSettings } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import type { Section } from '@/lib/guild-settings/section';
+import { withUnreadValues } from '@/lib/guild-settings/unread-values';
 import { type Change, diffValues, parseInput, type Values } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
 import { checkChanges } from '@/lib/guilds/check-changes';
@@ -72,20 +73,21 @@ function toItem(request: SaveRequest, current: StoredSection, changes: readonly 
   const entry = toEntry(request, changes);
   const nick = changedNickname(request.section, changes);
   if (nick === undefined) return newAuditItem(randomUUID(), entry);
-  const { values, version } = current;
-  const before = version === 0 ? null : { values: { ...values }, version };
+  const { raw, version } = current;
+  const before = raw === null ? null : { values: { ...raw }, version };
   return { ...newItem('set-nickname', randomUUID(), entry.at, entry), nick, before };
 }
 
 /** Stores values over exactly the version that was read, and asks Discord. Gives the new version. */
 async function store(
   { section, guildId }: SaveRequest,
-  { stored }: StoredSection,
-  values: Values,
+  { stored, raw }: StoredSection,
+  next: Values,
   item: StoredSettings['outbox'][number],
 ): Promise<number> {
   const id = settingsId(guildId, section);
-  const value = { guildId, section: section.id, values: { ...values }, outbox: [item] };
+  const values = { ...withUnreadValues(section, raw, next) };
+  const value = { guildId, section: section.id, values, outbox: [item] };
   const write = (settings: Collection<StoredSettings>) =>
     stored === 0 ? settings.insert(id, value) : settings.update(id, () => value, { ifVersion: stored });
   if (item.kind === 'audit') {

@@ -11,6 +11,8 @@ import { valuesOn } from '@/lib/rules/premium/within-plan';
 
 export interface StoredSection<S extends Section = Section> {
   readonly values: ValuesOf<S>;
+  /** The same as they are stored, with what this release cannot read; null while there are none. */
+  readonly raw: Values | null;
   /** 0 while the guild has never saved the section. */
   readonly version: number;
   /** The version of the document: the same, unless Discord has refused a change of these values. */
@@ -48,6 +50,7 @@ export async function readStoredSection<S extends Section>(
   const document = await findSettings(guildId, section, options);
   return {
     values: readValues(section, document?.value.values ?? null),
+    raw: document?.value.values ?? null,
     version: document?.value.restoredVersion ?? document?.version ?? 0,
     stored: document?.version ?? 0,
     underWay: document?.value.outbox.find(({ kind }) => kind !== 'audit')?.key ?? null,

@@ -1,10 +1,11 @@
 import 'server-only';
+import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { coinEntry } from '@/lib/rules/coins/schema';
 
 /** The ledgers of everybody's coins, line by line, by `${userId}:${number}`: inserted, never changed. */
 export const coinEntries = defineCollection({
   name: 'coinEntries',
-  schema: coinEntry,
+  schema: whole(coinEntry),
   indexes: ['userId', 'key', 'limited'],
 });

@@ -1,11 +1,12 @@
 import 'server-only';
+import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { storedFriendship } from '@/lib/rules/friends/schema';
 
 /** How two people stand to each other, by both ids in order: `${smaller}:${greater}`. */
 export const friendships = defineCollection({
   name: 'friendships',
-  schema: storedFriendship,
+  schema: whole(storedFriendship),
   indexes: [{ path: 'users', sort: 'changedAt' }, 'lists'],
   expiresAt: 'expiresAt',
 });

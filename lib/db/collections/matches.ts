@@ -1,4 +1,5 @@
 import 'server-only';
+import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedRating } from '@/lib/rules/arcade/rating-schema';
@@ -10,7 +11,7 @@ import { matchWatchers as watchersSchema } from '@/lib/rules/arcade/watchers';
 /** Matches, by their random ids. `due` finds those that time is to change. */
 export const matches = defineCollection({
   name: 'matches',
-  schema: storedMatch,
+  schema: whole(storedMatch),
   indexes: [
     { path: 'lists', sort: 'listedAt' },
     { path: 'table', sort: 'listedAt' },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { whole } from '@/lib/core/whole';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
 import { defineCollection } from '../define-collection';
@@ -14,7 +15,7 @@ export const premium = defineCollection({
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
-  schema: storedCode,
+  schema: whole(storedCode),
   indexes: [
     { path: 'boughtBy', sort: 'createdAt' },
     { path: 'batchId', sort: 'hint' },
@@ -26,7 +27,7 @@ export const premiumCodes = defineCollection({
 /** Codes that staff have made together, by an id of our own. */
 export const codeBatches = defineCollection({
   name: 'codeBatches',
-  schema: codeBatch,
+  schema: whole(codeBatch),
   indexes: [{ path: 'scope', sort: 'createdAt' }],
   masked: ['codes'],
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { whole } from '@/lib/core/whole';
 import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { staffGuild } from '@/lib/rules/staff/guild-schema';
 import { staffList } from '@/lib/rules/staff/schema';
@@ -21,7 +22,7 @@ export const staffGuilds = defineCollection({
 /** Blocked people and servers, by `${kind}:${id}`. */
 export const blocks = defineCollection({
   name: 'blocks',
-  schema: storedBlock.extend({ changed: changeMark }),
+  schema: whole(storedBlock.extend({ changed: changeMark })),
   indexes: [{ path: 'state', sort: 'createdAt' }, changedIndex],
 });
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
+import { isRecord } from '@/lib/core/record';
 import { commands as section } from '@/lib/guild-settings/sections/commands';
-import { isRecord, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
 import { type BotCommand, type CommandSetting, commandSetting } from '@/lib/rules/commands/schema';
 

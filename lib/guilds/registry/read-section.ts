@@ -1,9 +1,10 @@
 import 'server-only';
 import { hasPanel } from '@/lib/contracts/panels';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { isRecord } from '@/lib/core/record';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
-import { isRecord, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { readSectionRights } from '@/lib/guilds/guild-access';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';

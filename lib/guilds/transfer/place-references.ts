@@ -1,6 +1,6 @@
 import 'server-only';
+import { isRecord } from '@/lib/core/record';
 import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
-import { isRecord } from '@/lib/guild-settings/values';
 
 export type Reference = Pick<NamedReference, 'kind' | 'id'>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person, personName, personTerm } from '@/lib/core/person';
+import { whole } from '@/lib/core/whole';
 import { questionTypes, submissionStates } from '@/lib/rules/applications/limits';
 import { auditOutbox, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
@@ -35,7 +36,7 @@ export const storedApplication = z.object({
   title: z.string(),
   description: z.string(),
   isOpen: z.boolean(),
-  questions: z.array(applicationQuestion),
+  questions: whole(z.array(applicationQuestion)),
   /** Grows when the questions change: answers are never read against others than those they were given to. */
   revision: z.int().positive(),
   createdAt: isoDate,
@@ -86,7 +87,7 @@ export const storedSubmission = z.object({
   at: isoDate,
   /** Chosen by the client for one attempt at sending it, repeated when it tries again. */
   key: z.string().nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: whole(z.array(z.object({ question: z.string(), answer: z.string() }))),
   state: z.enum(submissionStates),
   decision: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
   /** How telling the person went; null where nobody was to be told. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person, personId } from '@/lib/core/person';
+import { whole } from '@/lib/core/whole';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { pollStates } from '@/lib/rules/events/states';
@@ -39,10 +40,10 @@ export const poll = z.object({
   title: z.string(),
   /** As posted, with the settings' texts where the author wrote none. */
   embed: pollTexts,
-  options: z.array(pollOption),
+  options: whole(z.array(pollOption)),
   author: person,
   /** Votes by option; null until the poll is over. */
-  counts: z.array(z.int().nonnegative()).nullable(),
+  counts: whole(z.array(z.int().nonnegative())).nullable(),
   /** Where the result stands. */
   resultChannelId: z.string().nullable(),
   outbox: outboxOf(...eventItems, logItem),

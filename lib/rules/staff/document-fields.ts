@@ -1,4 +1,5 @@
 // The members of documents as columns of a table, and those among them that somebody looks for.
+import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { mask } from '@/lib/rules/staff/masking';
 
 /** Most columns at a time, and as many as are shown before any are chosen. */
@@ -8,15 +9,9 @@ const usualColumns = 5;
 const mostMembers = 40;
 const deepest = 4;
 
-type Members = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** True for an object whose members are columns of their own: few, of names that a path can hold. */
-function hasFields(value: unknown, depth: number): value is Members {
-  if (!isObject(value) || depth >= deepest) return false;
+function hasFields(value: unknown, depth: number): value is AnyRecord {
+  if (!isRecord(value) || depth >= deepest) return false;
   const names = Object.keys(value);
   return names.length > 0 && names.length <= mostMembers && names.every((name) => /^[^.,]+$/.test(name));
 }
@@ -27,7 +22,7 @@ function hasFields(value: unknown, depth: number): value is Members {
  */
 export function fieldsOf(documents: readonly unknown[]): string[] {
   const found = new Set<string>();
-  function visit(value: Members, start: string, depth: number): void {
+  function visit(value: AnyRecord, start: string, depth: number): void {
     for (const [name, member] of Object.entries(value)) {
       if (hasFields(member, depth)) visit(member, `${start}${name}.`, depth + 1);
       else found.add(`${start}${name}`);
@@ -45,7 +40,7 @@ export function valueAt(whole: unknown, path: string): unknown {
   let value = whole;
   for (const name of path.split('.')) {
     if (value === mask) return mask;
-    const read = (one: unknown) => (isObject(one) && Object.hasOwn(one, name) ? one[name] : undefined);
+    const read = (one: unknown) => (isRecord(one) && Object.hasOwn(one, name) ? one[name] : undefined);
     value = Array.isArray(value) ? value.map(read).filter((one) => one !== undefined) : read(value);
   }
   return value;

@@ -93,6 +93,15 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await raw('place')).toMatchObject({ corals: [bad] });
     });
 
+    it('leaves out two items of which more than one member is bad, and nothing else', async () => {
+      const corals = [{ id: 5 }, good, { id: 6, kind: 7, depth: 'deep' }];
+      await put('several', { corals });
+      expect((await read('several'))?.corals).toEqual([good]);
+      expect(reports[0]?.unread.map(({ path }) => path.join('.'))).toEqual(['corals.0', 'corals.2']);
+      await store.collection(reefs).update('several', (value) => ({ ...value, tags: ['x'] }));
+      expect((await raw('several'))?.corals).toEqual(corals);
+    });
+
     it('takes the default for a member, and keeps the stored one until it is replaced', async () => {
       await put('scalar', { size: 'enormous' });
       expect(await read('scalar')).toMatchObject({ owner: 'kai', size: 'small' });

@@ -4,6 +4,7 @@ import { GET } from '@/app/api/dashboard/[userId]/[guildId]/[section]/route';
 import { findViewerByCookie } from '@/lib/auth/session';
 import { hasPanel, type PanelData, panelContracts } from '@/lib/contracts/panels';
 import { userId } from '@/lib/core/ids';
+import { isRecord } from '@/lib/core/record';
 import { type Env, env, parseEnv } from '@/lib/env';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
@@ -12,7 +13,7 @@ import { applications } from '@/lib/guild-settings/sections/applications';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues, isRecord, type Values } from '@/lib/guild-settings/values';
+import { defaultValues, type Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { readSection } from '@/lib/guilds/registry/read-section';
 

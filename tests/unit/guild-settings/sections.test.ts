@@ -1,9 +1,10 @@
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import type { Field, Row, RowPart, RowsField } from '@/lib/core/fields';
+import { isRecord } from '@/lib/core/record';
 import { completeRows, newRow, rowsOf } from '@/lib/core/rows';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section, sectionGroups, tabOf } from '@/lib/guild-settings/section';
-import { defaultValues, isRecord, nest, parseInput, valueAt } from '@/lib/guild-settings/values';
+import { defaultValues, nest, parseInput, valueAt } from '@/lib/guild-settings/values';
 import {
   directoryFromAnswer,
   fromWire,

@@ -1,9 +1,14 @@
-import 'server-only';
+import { canonicalJson } from '@/lib/core/canonical-json';
 import { AppError } from '@/lib/core/errors';
-import { canonicalJson } from './canonical-json';
-import { type HiddenParts, hiddenIn, visiblePositions } from './hidden-parts';
-import type { ReadValue } from './read-value';
-import { isRecord, type RawValue } from './schema-version';
+import { type HiddenParts, hiddenIn, visiblePositions } from '@/lib/core/hidden-parts';
+import { type AnyRecord, isRecord } from '@/lib/core/record';
+
+/** A value as it is stored, and what of it was read: everything but the hidden parts. */
+export interface ReadParts {
+  readonly raw: unknown;
+  readonly value: unknown;
+  readonly hidden: HiddenParts;
+}
 
 /** Members by which items of a list are told apart, the most telling first. */
 const identities = ['id', 'key', 'userId', 'targetId', 'subjectId', 'guildId', 'date', 'name'];
@@ -22,20 +27,17 @@ const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canon
  * except that the items of an unread list go before the new ones. Throws 'unreadable' when that would lose an
  * unread object.
  */
-export function writeBack(
-  read: Pick<ReadValue<unknown>, 'value' | 'raw' | 'hidden'>,
-  next: RawValue,
-): RawValue {
+export function writeBack(read: ReadParts, next: AnyRecord): AnyRecord {
   const { raw, value, hidden } = read;
   return isRecord(raw) && isRecord(value) ? mergeObject(raw, value, next, hidden) : next;
 }
 
 function mergeObject(
-  raw: RawValue,
-  view: RawValue,
-  next: RawValue,
+  raw: AnyRecord,
+  view: AnyRecord,
+  next: AnyRecord,
   hidden: HiddenParts | undefined,
-): RawValue {
+): AnyRecord {
   const merged: Record<string, unknown> = {};
   for (const [key, stored] of Object.entries(raw)) {
     const isShown = Object.hasOwn(view, key);

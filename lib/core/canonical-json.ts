@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** JSON text that does not depend on the order of members. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -1,5 +1,4 @@
-import 'server-only';
-import { isRecord } from './schema-version';
+import { isRecord } from '@/lib/core/record';
 
 /** Members of objects, and positions in lists. */
 export type Path = readonly (string | number)[];
@@ -37,6 +36,14 @@ function hasPart(value: unknown, key: string | number): boolean {
 function partOf(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return value[Number(key)];
   return isRecord(value) ? value[key] : undefined;
+}
+
+/** True for the path of a hidden part, and for those of what is in it. */
+export function isInside(hidden: HiddenParts, path: Path): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return false;
+  const inner = hidden.get(key);
+  return inner === true || (inner !== undefined && isInside(inner, rest));
 }
 
 /** The value at a path; undefined when there is none. */

@@ -1,0 +1,62 @@
+import { findSection } from '@/lib/guild-settings/registry';
+import { unreadValues, withUnreadValues } from '@/lib/guild-settings/unread-values';
+import { defaultValues, readValues, type Values, valueAt } from '@/lib/guild-settings/values';
+
+function sectionOf(id: string) {
+  const section = findSection(id);
+  if (!section) throw new Error(`There is no section ${id}.`);
+  return section;
+}
+
+const welcome = sectionOf('welcome');
+const set = (values: Values, path: string, value: unknown): Values => {
+  const [block = '', name = ''] = path.split('.');
+  const inner = valueAt(values, block);
+  return { ...values, [block]: { ...Object(inner), [name]: value } };
+};
+
+test('what does not fit its field stays stored until somebody replaces it', () => {
+  const stored = set(set(defaultValues(welcome), 'welcome.toggle', 'perhaps'), 'welcome.later', { new: 1 });
+  expect(unreadValues(welcome, stored)).toEqual([
+    ['welcome', 'toggle'],
+    ['welcome', 'later'],
+  ]);
+  const shown = readValues(welcome, stored);
+  expect(valueAt(shown, 'welcome.toggle')).toBe(false);
+  const changed = withUnreadValues(welcome, stored, set(shown, 'welcome.message', 'Hello!'));
+  expect(valueAt(changed, 'welcome.message')).toBe('Hello!');
+  expect(valueAt(changed, 'welcome.toggle')).toBe('perhaps');
+  expect(valueAt(changed, 'welcome.later')).toEqual({ new: 1 });
+  const replaced = withUnreadValues(welcome, stored, set(shown, 'welcome.toggle', true));
+  expect(valueAt(replaced, 'welcome.toggle')).toBe(true);
+});
+
+test('a block that only a later release has stays too', () => {
+  const stored = { ...defaultValues(welcome), banner: { toggle: true } };
+  expect(unreadValues(welcome, stored)).toEqual([['banner']]);
+  expect(withUnreadValues(welcome, stored, defaultValues(welcome))).toMatchObject({
+    banner: { toggle: true },
+  });
+});
+
+test('of rows those that do not fit stay at their places, and parts of a later release with their rows', () => {
+  const rows = [{ text: 'One' }, { text: '' }, { text: 'Two', weight: 3 }, 'three'];
+  const stored = set(defaultValues(welcome), 'welcome.messages', rows);
+  const shown = readValues(welcome, stored);
+  expect(valueAt(shown, 'welcome.messages')).toEqual([{ text: 'One' }, { text: 'Two' }]);
+  expect(unreadValues(welcome, stored)).toEqual([
+    ['welcome', 'messages', 1],
+    ['welcome', 'messages', 3],
+  ]);
+  const save = (next: readonly unknown[]) =>
+    valueAt(withUnreadValues(welcome, stored, set(shown, 'welcome.messages', next)), 'welcome.messages');
+  expect(save([{ text: 'One' }, { text: 'Two' }, { text: 'New' }])).toEqual([...rows, { text: 'New' }]);
+  expect(save([{ text: 'Two' }])).toEqual([rows[1], rows[2], rows[3]]);
+});
+
+test('values that all fit are stored as they are', () => {
+  const next = set(defaultValues(welcome), 'welcome.message', 'Hello!');
+  expect(unreadValues(welcome, next)).toEqual([]);
+  expect(withUnreadValues(welcome, defaultValues(welcome), next)).toEqual(next);
+  expect(withUnreadValues(welcome, null, next)).toBe(next);
+});
