@@ -79,7 +79,8 @@ export async function decideSubmission(
     );
   const decide = (value: Submission): Submission => {
     assertPending(value);
-    const params = { applicant: value.displayName, title: value.title };
+    const applicant = { userId: value.userId, username: value.displayName };
+    const params = { applicant, title: value.title };
     return {
       ...value,
       state,

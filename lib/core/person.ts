@@ -3,32 +3,26 @@ import { z } from 'zod';
 /** What a schema member tells about a person: their id, their name, or a text made of several ids. */
 export type PersonRole = 'id' | 'name' | 'term';
 
-/** What is declared of a member: its role, and why an erasure leaves it as it is. */
-export interface PersonMember {
-  readonly role: PersonRole;
-  readonly keeps?: string;
-}
-
 /** Which schemas hold what of a person; read by walking a schema together with a value. */
-export const personRoles = z.registry<PersonMember>();
+export const personRoles = z.registry<{ readonly role: PersonRole; readonly keeps?: string }>();
 
-function declared(role: PersonRole, keeps: string | undefined) {
+function withRole(role: PersonRole, keeps: string | undefined) {
   return z.string().register(personRoles, { role, ...(keeps !== undefined && { keeps }) });
 }
 
-/** A person's id. With `keeps` an erasure leaves it as it is, for that reason. */
+/** The id of a person; `keeps` is the reason why an erasure leaves it as it is. */
 export function personId(keeps?: string) {
-  return declared('id', keeps);
+  return withRole('id', keeps);
 }
 
-/** A person's name. */
+/** What a person was called. */
 export function personName(keeps?: string) {
-  return declared('name', keeps);
+  return withRole('name', keeps);
 }
 
 /** A text that holds a person's id between other parts, such as `${guildId}:${userId}`. */
 export function personTerm(keeps?: string) {
-  return declared('term', keeps);
+  return withRole('term', keeps);
 }
 
 /** Members of an object that names a person; spread into a larger shape where they stand beside others. */

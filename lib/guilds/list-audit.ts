@@ -17,6 +17,7 @@ import { mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readRecentAudit } from '@/lib/guilds/recent-audit';
 import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { otherScopes } from '@/lib/rules/audit/scopes';
 
 /** Entries that the overview shows. */
@@ -68,6 +69,7 @@ export async function listAudit(
 
 function toItem({ id, value }: Stored<Doc<typeof auditEntries>>, snapshot: GuildSnapshot): AuditItem {
   const section = findSection(value.section);
+  const action = sentenceOf(value);
   return {
     id,
     section: value.section,
@@ -76,7 +78,7 @@ function toItem({ id, value }: Stored<Doc<typeof auditEntries>>, snapshot: Guild
     username: value.username,
     at: value.at,
     changes: value.changes.map((change) => describeChange(section, change, snapshot.directory)),
-    action: value.action === null ? null : unnamed(value.action, snapshot),
+    action: action === null ? null : unnamed(action, snapshot),
     revertOf: value.revertOf,
   };
 }

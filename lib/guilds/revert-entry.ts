@@ -11,6 +11,7 @@ import { isSame, nest, valueAt } from '@/lib/guild-settings/values';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { type Saved, saveSection } from '@/lib/guilds/save-section';
 import { readLiveSection } from '@/lib/guilds/stored-section';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 
 /**
  * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws
@@ -26,7 +27,7 @@ export async function revertEntry(
   const section = entry && findSection(entry.value.section);
   const snapshot = await findSnapshot(guildId);
   if (entry?.value.guildId !== guildId || !section || !snapshot) throw new AppError('not_found');
-  if (entry.value.action !== null) {
+  if (sentenceOf(entry.value) !== null) {
     throw conflict("This wasn't a settings change, so it can't be reverted.");
   }
   const current = await readLiveSection(section, snapshot, { fresh: true });

@@ -60,7 +60,7 @@ function toEntry(request: SaveRequest, changes: readonly Change[]): AuditEntry {
     username: by.username,
     at: new Date().toISOString(),
     changes: [...changes],
-    action: null,
+    act: null,
     kind: revertOf === null ? 'settings' : 'revert',
     revertOf,
   };

@@ -17,7 +17,7 @@ import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actio
 import type { BlockKind } from '@/lib/rules/staff/guild-form';
 import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
 import { findBilled } from '@/lib/staff/find-billed';
-import { findNames } from '@/lib/staff/find-names';
+import { findNamed, findNames } from '@/lib/staff/find-names';
 import { noStaff, withOwners } from '@/lib/staff/staff-list';
 
 type Block = Doc<typeof blocks>;
@@ -72,12 +72,17 @@ export async function listBlocks({
   return { items: await toListed(items.map(({ value }) => value)), next };
 }
 
-async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>): Promise<string> {
-  const guild = kind === 'guild' ? await collectionOf(guilds).get(targetId) : null;
-  const name = guild?.value.name ?? (await findNames([targetId])).get(targetId);
-  return name === undefined
-    ? `the ${kind === 'guild' ? 'server' : 'user'} ${targetId}`
-    : `${name} (${targetId})`;
+/** What the log calls the target: with its id, since a name may be anybody's. */
+async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>) {
+  if (kind === 'user') {
+    const target = await findNamed(targetId);
+    return { what: target.username === targetId ? 'the user ' : '', target };
+  }
+  const guild = await collectionOf(guilds).get(targetId);
+  return {
+    what: '',
+    target: { thing: guild ? `${guild.value.name} (${targetId})` : `the server ${targetId}` },
+  };
 }
 
 /** Nobody of the staff is blocked: whoever may do that removes them from the staff first. */
@@ -113,7 +118,7 @@ export async function addBlock(
     outbox: [],
   };
   const params = {
-    target: await toTarget(block),
+    ...(await toTarget(block)),
     until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
     reason,
   };
@@ -133,7 +138,7 @@ export async function removeBlock(kind: BlockKind, targetId: string, by: Actor):
   const present = await collectionOf(blocks).get(id, { fresh: true });
   if (!present) throw new AppError('not_found');
   const at = new Date().toISOString();
-  const params = { target: await toTarget(present.value) };
+  const params = await toTarget(present.value);
   const entry = toActionEntry(removeBlockAction, { guildId: siteScope, by, at, params, about: [targetId] });
   const stored = await changeNoted<Block>(blockOutlet, id, present.value, (block) => {
     if (block.state === 'lifted') throw conflict('This block is lifted already.');

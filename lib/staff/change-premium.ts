@@ -4,6 +4,7 @@ import type { savePremium as contract, ListedRecord } from '@/lib/contracts/staf
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, invalidAt, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { quantity } from '@/lib/core/quantity';
 import { guilds } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
@@ -20,7 +21,7 @@ import { siteScope } from '@/lib/rules/staff/actions';
 import { changePlansAction, extendPlanAction, givePlanAction } from '@/lib/rules/staff/premium-actions';
 import { addedGuilds, extended, rowChanges, withRows } from '@/lib/rules/staff/premium-changes';
 import { guildListProblem, readGuildList } from '@/lib/rules/staff/premium-form';
-import { describePerson } from '@/lib/staff/find-names';
+import { findNamed } from '@/lib/staff/find-names';
 import { toListedRecords } from '@/lib/staff/list-premium';
 import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
@@ -29,7 +30,7 @@ interface Change {
   /** The version that the change was made from; undefined for whichever there is. */
   readonly version: number | undefined;
   readonly change: (record: PremiumRecord) => PremiumRecord;
-  readonly toEntry: (person: string, at: string) => AuditEntry;
+  readonly toEntry: (person: Person, at: string) => AuditEntry;
   /** Where a server that can't be covered is named. */
   readonly field: (guildId: string) => string;
 }
@@ -56,7 +57,7 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
     const at = new Date().toISOString();
     const key = randomUUID();
     const synced = withPlanSync(after, before, { key, at });
-    const entry = { ...toEntry(await describePerson(userId), at), changes: rowChanges(before, after) };
+    const entry = { ...toEntry(await findNamed(userId), at), changes: rowChanges(before, after) };
     const value = { ...synced, outbox: [...synced.outbox, newAuditItem(key, entry)] };
     await deliver(premiumOutlet, userId, (collection) =>
       present

@@ -2,6 +2,7 @@ import 'server-only';
 import type { StaffLevel } from '@/lib/core/access';
 import { AppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { siteStaffId } from '@/lib/db/collections/staff';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
@@ -10,7 +11,7 @@ import { changeStaffAction, grantStaffAction, removeStaffAction, siteScope } fro
 import { staffLevelNames } from '@/lib/rules/staff/form';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 import { changeStaff, staffLevelOf } from '@/lib/rules/staff/staff-changes';
-import { describePerson } from '@/lib/staff/find-names';
+import { findNamed } from '@/lib/staff/find-names';
 import { noStaff, staffOutlet, toListedStaff, withOwners } from '@/lib/staff/staff-list';
 
 interface Change {
@@ -19,12 +20,12 @@ interface Change {
 }
 
 function toEntry(
-  { userId, person }: { readonly userId: UserId; readonly person: string },
+  person: Person,
   by: Actor,
   at: string,
   levels: { before: StaffLevel | null; after: StaffLevel | null },
 ): AuditEntry {
-  const base = { guildId: siteScope, by, at, about: [userId] };
+  const base = { guildId: siteScope, by, at, about: [person.userId] };
   const before = levels.before === null ? '' : staffLevelNames[levels.before];
   if (levels.after === null) return toActionEntry(removeStaffAction, { ...base, params: { person, before } });
   const level = staffLevelNames[levels.after];
@@ -35,7 +36,7 @@ function toEntry(
 
 async function change({ userId, level }: Change, by: Actor) {
   const at = new Date().toISOString();
-  const person = await describePerson(userId);
+  const person = await findNamed(userId);
   return changeNoted(staffOutlet, siteStaffId, noStaff, (list) => {
     const read = withOwners(list);
     const members = changeStaff(read, { by: by.userId, userId, level, at });
@@ -43,7 +44,7 @@ async function change({ userId, level }: Change, by: Actor) {
     const before = staffLevelOf(read, userId);
     return {
       value: { ...list, members: [...members] },
-      entry: toEntry({ userId, person }, by, at, { before, after: level }),
+      entry: toEntry(person, by, at, { before, after: level }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Person } from '@/lib/core/person';
 import { accounts } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 
@@ -8,8 +9,7 @@ export async function findNames(userIds: readonly string[]): Promise<ReadonlyMap
   return new Map(Array.from(found, ([id, { value }]) => [id, value.username]));
 }
 
-/** `kai (2000…)`: a name may be anybody's, an id is one person's. */
-export async function describePerson(userId: string): Promise<string> {
-  const name = (await findNames([userId])).get(userId);
-  return name === undefined ? userId : `${name} (${userId})`;
+/** The person as the log names them; of somebody who has never logged in here the id is the name too. */
+export async function findNamed(userId: string): Promise<Person> {
+  return { userId, username: (await findNames([userId])).get(userId) ?? userId };
 }

@@ -3,6 +3,7 @@ import type { listStaffLog as contract } from '@/lib/contracts/staff/log';
 import { staffAreas } from '@/lib/core/access';
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import { readAudit } from '@/lib/delivery/read-audit';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const titles = new Map(
@@ -27,7 +28,7 @@ export async function listStaffLog(query: QueryOf<typeof contract>): Promise<Ans
         before: String(before),
         after: String(after),
       })),
-      action: value.action,
+      action: sentenceOf(value),
       revertOf: value.revertOf,
     })),
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contactOutlet } from '@/lib/contact/contact-outlet';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import { AppError, conflict } from '@/lib/core/errors';
+import { formerMember } from '@/lib/core/person';
 import type { Stored } from '@/lib/db/collection';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { collectionOf } from '@/lib/db/store';
@@ -92,18 +93,24 @@ export function replyToMessage(id: string, text: string, by: Actor): Promise<Lis
         guildId: siteScope,
         by,
         at,
-        params: { name: message.name },
+        params: { name: writerOf(message) },
         about: aboutOf(message),
       }),
     };
   });
 }
 
+/** Who wrote, by the name that they gave; without an account that is all there is. */
+const writerOf = ({ userId, name }: StoredContact) => ({
+  userId: userId ?? formerMember.userId,
+  username: name,
+});
+
 const aboutOf = ({ userId }: StoredContact) => (userId === null ? [] : [userId]);
 
 function toEntry(verb: string, message: StoredContact, by: Actor): AuditEntry {
   const at = new Date().toISOString();
-  const params = { verb, name: message.name };
+  const params = { verb, name: writerOf(message) };
   return toActionEntry(takeMessageAction, {
     guildId: siteScope,
     by,

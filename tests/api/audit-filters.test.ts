@@ -34,7 +34,8 @@ const written = Array.from({ length: 96 }, (_, place) => {
     username: 'Somebody',
     at: timeOf(place),
     changes: [],
-    action: `Did thing ${place}.`,
+    act: null,
+    text: `Did thing ${place}.`,
     kind: at(kindsAsked.slice(1), Math.floor(place / 5)) ?? null,
     revertOf: null,
   };

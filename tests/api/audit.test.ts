@@ -135,7 +135,7 @@ describe('the log', () => {
           username: 'Finn',
           at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 3))).toISOString(),
           changes: [{ field: 'moderation.ban', before: true, after: false }],
-          action: null,
+          act: null,
           kind: 'settings',
           revertOf: null,
         });
@@ -313,7 +313,7 @@ async function changeDaysAndCrash(before: number, after: number): Promise<string
           username: 'Finn',
           at: new Date().toISOString(),
           changes: [{ field: 'altDays', before, after }],
-          action: null,
+          act: null,
           kind: 'settings',
           revertOf: null,
         }),

@@ -8,6 +8,7 @@ import { decideAppeal } from '@/lib/guilds/appeals/decide-appeal';
 import { sendAppeal } from '@/lib/guilds/appeals/own-appeals';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { appealId } from '@/lib/rules/appeals/appeals';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
@@ -27,7 +28,7 @@ const stored = async () => (await world.store().collection(appeals).get(id, { fr
 const made = async () =>
   (await listCases(reef)).items.map(({ kind, moderator }) => [kind, moderator?.username]);
 const audit = async () =>
-  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
 const sent = () =>
   [...world.discord().world.directChannels]
     .filter(([, person]) => person === kai.userId)

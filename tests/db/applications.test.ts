@@ -5,7 +5,9 @@ import { updateApplication } from '@/lib/applications/update-application';
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { applications } from '@/lib/db/collections/applications';
+import { createApplicationAction } from '@/lib/rules/applications/actions';
 import { toActionEntry } from '@/lib/rules/audit/action';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
@@ -14,7 +16,7 @@ const world = eventWorld();
 const create = () => createApplication(reef, { appId: 'guide', questions: ['Why?'] }, pearl);
 const audit = async () =>
   (await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef })).items.map(
-    ({ value }) => value.action,
+    ({ value }) => sentenceOf(value),
   );
 
 test('each change is noted, and grows the version by one', async () => {
@@ -42,8 +44,8 @@ test('each change is noted, and grows the version by one', async () => {
 test('a deleted form leaves nothing behind but what the audit log has still to be told', async () => {
   await create();
   const at = new Date(Date.now() - 1000).toISOString();
-  const action = { id: 'parcel.send', section: 'applications', audit: 'Was on its way.' } as const;
-  const entry = toActionEntry(action, { guildId: reef, by: pearl, at, params: {} });
+  const params = { title: 'Older' };
+  const entry = toActionEntry(createApplicationAction, { guildId: reef, by: pearl, at, params });
   await world
     .store()
     .collection(applications)
@@ -55,8 +57,8 @@ test('a deleted form leaves nothing behind but what the audit log has still to b
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await audit()).toSorted()).toEqual([
     "Created the application 'Guide'.",
+    "Created the application 'Older'.",
     "Deleted the application 'Guide'.",
-    'Was on its way.',
   ]);
   expect(await world.store().collection(applications).count()).toBe(0);
   expect(await world.store().collection(acts).count()).toBe(0);

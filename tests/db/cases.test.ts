@@ -7,6 +7,7 @@ import type { Store } from '@/lib/db/open-store';
 import { editCase, withdrawCase } from '@/lib/guilds/cases/change-case';
 import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { failureOf } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -222,7 +223,11 @@ function describeCases(create: () => Promise<TestDatabase>): void {
 
   describe('a change', () => {
     const read = async (number: number) => (await all()).find((value) => value.number === number);
-    const log = async () => (await store.collection(auditEntries).list()).items.map(({ value }) => value);
+    const log = async () =>
+      (await store.collection(auditEntries).list()).items.map(({ value }) => ({
+        ...value,
+        action: sentenceOf(value),
+      }));
 
     test('of the reason is kept with who did it, and noted', async () => {
       await take(one({ reason: '' }));

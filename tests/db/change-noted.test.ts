@@ -1,4 +1,5 @@
 // Documents of whose changes only the audit log is told, besides whoever follows them.
+
 import { randomUUID } from 'node:crypto';
 import { followChanges } from '@/lib/bot/follow-changes';
 import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
@@ -9,6 +10,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 import { addStreamer } from '@/lib/guilds/twitch/streamers';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { standInForTests } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -42,7 +44,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
   });
   const actions = async () => {
     const { items } = await world.store().collection(auditEntries).list();
-    return items.map(({ value }) => value.action).toSorted();
+    return items.map(({ value }) => sentenceOf(value)).toSorted();
   };
 
   test.each([
@@ -94,7 +96,8 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       username: pearl.username,
       at: new Date().toISOString(),
       changes: [],
-      action: 'Lost.',
+      act: null,
+      text: 'Lost.',
       kind: null,
       revertOf: null,
     };

@@ -91,7 +91,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
 
   test('an index of several paths takes as many values', async () => {
     const entry = { guildId: 'g', section: 's', scope: 'g:s', userId: 'u', username: 'kai', at, changes: [] };
-    const whole = { ...entry, action: null, kind: 'edit' as const, revertOf: null };
+    const whole = { ...entry, act: null, kind: 'edit' as const, revertOf: null };
     await store.collection(auditEntries).insert('e', whole);
     const found = await listDocuments('auditEntries', { index: 'guildId+kind', value: 'g, edit' });
     expect(found.items.map(({ _id }) => _id)).toEqual(['e']);
@@ -130,7 +130,10 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
       {
         userId: people.marina,
         scope: 'site:database',
-        action: 'Looked at what is masked of a in contactMessages: They wrote again',
+        act: {
+          id: 'document.reveal',
+          params: { document: 'a', collection: 'contactMessages', reason: 'They wrote again' },
+        },
       },
     ]);
   });

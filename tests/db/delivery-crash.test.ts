@@ -8,6 +8,7 @@ import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { afterAWhile, standInForTests } from '../discord/stand-in';
 import { channelNamed, reef } from './reef-names';
 
@@ -75,7 +76,7 @@ async function outcomeOf(store: Store, title: string): Promise<[number, number, 
   return [
     list?.value.panels.filter(({ data, posted }) => data.ticketTitle === title && posted).length ?? 0,
     messages.filter(({ embeds }) => JSON.stringify(embeds).includes(`"${title}"`)).length,
-    entries.filter(({ value }) => value.action?.includes(`'${title}'`)).length,
+    entries.filter(({ value }) => sentenceOf(value)?.includes(`'${title}'`)).length,
   ];
 }
 

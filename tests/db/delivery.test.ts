@@ -7,7 +7,9 @@ import { defineCollection } from '@/lib/db/define-collection';
 import { deliver, goOnDelivering } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { toActionEntry } from '@/lib/rules/audit/action';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { auditItem, newItem, outboxItem } from '@/lib/rules/delivery/outbox';
+import { createNewsAction } from '@/lib/rules/news/actions';
 import { failureOf } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { eventWorld, pearl, reef } from './event-world';
@@ -56,7 +58,6 @@ const outlet = defineOutlet(parcels, (on) => [
 ]);
 
 const at = '2026-03-01T12:00:00.000Z';
-const sent = { id: 'parcel.send', section: 'parcels', audit: 'Sent the parcel to {to}.' } as const;
 const refused = () => {
   throw new AppError('discord_refused', { message: 'No such address.' });
 };
@@ -65,7 +66,7 @@ const unanswered = () => {
 };
 
 function packed(to = 'Kai', kind: 'send' | 'note' = 'send'): Parcel {
-  const entry = toActionEntry(sent, { guildId: reef, by: pearl, at, params: { to } });
+  const entry = toActionEntry(createNewsAction, { guildId: reef, by: pearl, at, params: { title: to } });
   const item =
     kind === 'send' ? { ...newItem('send', 'key-1', at, entry), to } : newItem('note', 'key-1', at);
   return { state: 'packed', notes: 0, outbox: [item] };
@@ -82,7 +83,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
   const planned = async () =>
     (await world.store().collection(jobs).list()).items.map(({ value }) => value.kind);
   const entries = async () =>
-    (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+    (await world.store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
   const send = (parcel = packed()) =>
     deliver(outlet, 'p', (collection) => collection.insert('p', parcel), { awaits: 'key-1' });
   const goOn = (attempt = 1) => goOnDelivering(outlet, 'p', { attempt });
@@ -108,7 +109,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
     const { stored, failures } = await send();
     expect(stored?.value).toEqual({ state: 'sent', notes: 0, outbox: [] });
     expect(failures.size).toBe(0);
-    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect(await entries()).toEqual(["Wrote the news 'Kai'."]);
     expect(await planned()).toEqual([]);
     expect(outside.repeats).toEqual([false]);
   });
@@ -136,7 +137,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
     outside.after = () => undefined;
     await goOn();
     expect(await read()).toEqual({ state: 'sent', notes: 0, outbox: [] });
-    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect(await entries()).toEqual(["Wrote the news 'Kai'."]);
     expect([outside.repeats, outside.done.size]).toEqual([[false, true], 1]);
   });
 
@@ -180,7 +181,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
     };
     expect(await failureOf(send())).toMatchObject({ code: 'discord_uncertain' });
     expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
-    expect(await entries()).toEqual(['Sent the parcel to Kai.']);
+    expect(await entries()).toEqual(["Wrote the news 'Kai'."]);
     expect(outside.repeats).toEqual([false, true]);
   });
 
@@ -192,7 +193,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
     };
     await world.store().collection(parcels).insert('p', packed());
     await Promise.allSettled([goOn(), goOn(), goOn()]);
-    expect([begun, outside.done.size, await entries()]).toEqual([1, 1, ['Sent the parcel to Kai.']]);
+    expect([begun, outside.done.size, await entries()]).toEqual([1, 1, ["Wrote the news 'Kai'."]]);
   });
 
   test('whose change is refused plans nothing', async () => {
@@ -234,7 +235,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
           crashAt,
           { state: 'sent', notes: 0, outbox: [] },
         ]);
-        expect([outside.done.size, await entries()]).toEqual([1, ['Sent the parcel to Kai.']]);
+        expect([outside.done.size, await entries()]).toEqual([1, ["Wrote the news 'Kai'."]]);
         await collection.remove('p');
         for (const { id } of (await log.list()).items) await log.remove(id);
         for (const { id } of (await world.store().collection(jobs).list()).items)

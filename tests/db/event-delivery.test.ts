@@ -9,6 +9,7 @@ import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
 import * as giveaways from './giveaway-world';
@@ -91,7 +92,7 @@ const kinds = [
 ] as const;
 
 const noted = async () =>
-  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action).sort();
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value)).sort();
 
 describe.each(kinds)('$named', (kind) => {
   const { channel, create, read, goOn, deliver, named } = kind;
@@ -204,7 +205,7 @@ describe.each(kinds)('$named', (kind) => {
     const retries = Array(2).fill(`Retried ${named}.`);
     expect(await noted()).toEqual([...before, ...retries].sort());
     const { items } = await world.store().collection(auditEntries).list();
-    const entries = items.filter(({ value }) => value.action?.startsWith('Retried'));
+    const entries = items.filter(({ value }) => sentenceOf(value)?.startsWith('Retried'));
     expect(new Set(entries.map(({ value }) => value.username))).toEqual(new Set([pearl.username]));
   });
 

@@ -1,9 +1,11 @@
 // What staff do to jobs, when the process ends anywhere in between: never anything without its entry.
+
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { dropJob, jobActs, retryJob } from '@/lib/staff/manage-jobs';
 import { createSqliteDatabase, type TestDatabase } from './databases';
 
@@ -96,7 +98,7 @@ async function goOn(): Promise<void> {
 }
 
 const entries = async () =>
-  (await store.collection(auditEntries).list()).items.map(({ value }) => value.action);
+  (await store.collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
 
 test.each([
   ['retry', retryJob, `Tried the job ${id} again.`],

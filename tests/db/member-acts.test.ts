@@ -8,6 +8,7 @@ import { listCases } from '@/lib/guilds/cases/list-cases';
 import { bulkBanMembers } from '@/lib/guilds/members/bulk-ban-members';
 import { memberOutlet } from '@/lib/guilds/members/member-outlet';
 import { removeMember } from '@/lib/guilds/members/remove-member';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, member, reef } from './event-world';
@@ -28,7 +29,7 @@ const banAll = () =>
   bulkBanMembers(reef, { targetIds: [first, second, third], reason: 'Raid', deleteMessageSeconds: 0 }, finn);
 const made = async () => (await listCases(reef)).items.map(({ kind, reason }) => `${kind} ${reason}`);
 const audit = async () =>
-  (await world.store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+  (await world.store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
 const underWay = async () => (await world.store().collection(acts).list()).items.map(({ id }) => id);
 const nameOf = async (id: typeof first) => (await findMember(reef, id))?.username ?? '';
 const isGone = async (action: 'kick' | 'ban') =>

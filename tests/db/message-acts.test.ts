@@ -6,6 +6,7 @@ import { editOwnMessage } from '@/lib/guilds/embedbuilder/edit-own-message';
 import { findOwnMessage } from '@/lib/guilds/embedbuilder/find-own-message';
 import { sendMessage } from '@/lib/guilds/embedbuilder/send-message';
 import { sendWelcomeTest } from '@/lib/guilds/welcome/send-welcome-test';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
@@ -24,7 +25,7 @@ const texts = () => world.messages(channel).map(({ content }) => content);
 const present = async () => (await world.store().collection(acts).list()).items.map(({ id }) => id);
 async function noted() {
   const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => value.action);
+  return items.map(({ value }) => sentenceOf(value));
 }
 /** Goes on with what is not known to be done, as the job does. */
 async function goOn(): Promise<void> {

@@ -33,7 +33,7 @@ async function fill(store: Store): Promise<void> {
       username: 'n',
       at,
       changes,
-      action: null,
+      act: null,
       kind: 'settings',
       revertOf: null,
     });

@@ -1,9 +1,11 @@
 // Roles that are made for a menu: once, whoever crashes or asks at the same time.
+
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { createRoles } from '@/lib/guilds/reactionroles/create-roles';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 import { failureOf, guildIn, roleIn } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
@@ -26,7 +28,7 @@ const madeNames = () =>
     .toSorted();
 async function noted(): Promise<(string | null)[]> {
   const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => value.action);
+  return items.map(({ value }) => sentenceOf(value));
 }
 async function goOn(): Promise<void> {
   const { items } = await world.store().collection(acts).list();

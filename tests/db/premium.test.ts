@@ -2,6 +2,7 @@ import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries, guilds as guildCollection } from '@/lib/db/collections';
 import { premiumCodes, stripeEvents } from '@/lib/db/collections/premium';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { changeSlot } from '@/lib/store/change-slot';
 import { hashCode } from '@/lib/store/code-hash';
 import { readPremium } from '@/lib/store/read-premium';
@@ -121,7 +122,7 @@ test('a plan opens with the payment, follows it, and closes with nothing lost', 
   await syncSubscription(id);
   await change(pearl, id, 0, reef);
   expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
-  const actions = (await store().collection(auditEntries).list()).items.map(({ value }) => value.action);
+  const actions = (await store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
   expect(actions).toEqual(['Gave this server Pro.']);
   stripe().act(id, 'cancel');
   await syncSubscription(id);

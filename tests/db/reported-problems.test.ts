@@ -107,7 +107,15 @@ test('whoever changed the section last and still may is told, and nobody else', 
     .collection(auditEntries)
     .insert('by-pearl', {
       ...{ guildId: reef, section: 'welcome', scope: `${reef}:welcome`, userId: pearl.userId },
-      ...{ username: 'Pearl', at, changes: [], action: 'Did something.', kind: null, revertOf: null },
+      ...{
+        username: 'Pearl',
+        at,
+        changes: [],
+        act: null,
+        text: 'Did something.',
+        kind: null,
+        revertOf: null,
+      },
     });
   restore = deleteChannel();
   await check();

@@ -8,6 +8,7 @@ import { createReport } from '@/lib/guilds/reports/create-report';
 import { listReports, readReports } from '@/lib/guilds/reports/list-reports';
 import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { guilds, people } from '@/sandbox/world/ids';
 import { afterAWhile, failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
@@ -251,7 +252,7 @@ describe('resolving', () => {
       'Your report in Coral Reef has been resolved.\n> The bell rings twice\nMended.',
     ]);
     const { items } = await world.store().collection(auditEntries).list();
-    expect(items.map(({ value }) => value.action)).toEqual(['Resolved an issue report.']);
+    expect(items.map(({ value }) => sentenceOf(value))).toEqual(['Resolved an issue report.']);
   });
 
   test('is for the reports of this server', async () => {

@@ -6,6 +6,7 @@ import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
 import { readMenuList, toListedMenu } from '@/lib/guilds/reactionroles/menu-list';
 import { roleMenuOutlet } from '@/lib/guilds/reactionroles/menu-outlet';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newItem, withoutItem } from '@/lib/rules/delivery/outbox';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { failureOf } from '../discord/stand-in';
@@ -32,7 +33,7 @@ async function listed() {
 }
 async function noted(): Promise<(string | null)[]> {
   const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => value.action);
+  return items.map(({ value }) => sentenceOf(value));
 }
 
 describe('without an answer from Discord', () => {

@@ -7,6 +7,7 @@ import { applications, submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -109,7 +110,9 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
   const { items } = await world.store().collection(auditEntries).list();
-  expect(items.map(({ value }) => value.action)).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
+  expect(items.map(({ value }) => sentenceOf(value))).toEqual([
+    "Accepted Shy Heron's application for 'Guide'.",
+  ]);
 });
 
 test('one message that fails does not hold the others up', async () => {

@@ -5,6 +5,7 @@ import { suggestions as section } from '@/lib/guild-settings/sections/suggestion
 import { decideSuggestion } from '@/lib/guilds/suggestions/decide-suggestion';
 import { listDecidedSuggestions, readSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { afterAWhile, failureOf } from '../discord/stand-in';
 import { people } from '../support/people';
@@ -250,7 +251,7 @@ describe('when Discord says no, nothing is decided', () => {
     const sent = [...world.discord().world.directChannels].filter(([, person]) => person === kai);
     expect(sent.flatMap(([direct]) => world.messages(direct))).toHaveLength(1);
     const { items } = await world.store().collection(auditEntries).list();
-    expect(items.map(({ value }) => value.action)).toEqual(['Approved a suggestion by Kai.']);
+    expect(items.map(({ value }) => sentenceOf(value))).toEqual(['Approved a suggestion by Kai.']);
   });
 
   test('a log channel that cannot be used is said before anything happens', async () => {

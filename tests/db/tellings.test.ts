@@ -224,7 +224,8 @@ describe('a problem', () => {
         ...{
           at: new Date().toISOString(),
           changes: [],
-          action: 'Did something.',
+          act: null,
+          text: 'Did something.',
           kind: null,
           revertOf: null,
         },

@@ -9,6 +9,7 @@ import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
 import { listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { deleteTranscript, readOwnTranscript, readTranscript } from '@/lib/guilds/tickets/transcripts';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
 import { failureOf, standInForTests } from '../discord/stand-in';
@@ -165,7 +166,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       });
       expect(await storedPages(world)).toEqual([]);
       const log = await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef });
-      expect(log.items.map(({ value }) => [value.username, value.section, value.action])).toEqual([
+      expect(log.items.map(({ value }) => [value.username, value.section, sentenceOf(value)])).toEqual([
         ['pearl', 'tickets', "Deleted the transcript of Kai's ticket."],
       ]);
       expect(await read(id)).toEqual({ messages: [], next: null });

@@ -16,6 +16,7 @@ import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
@@ -150,7 +151,9 @@ describe('a role menu', () => {
     expect(world.messages(place).map(({ id }) => id)).toEqual([outcome.msgid]);
     expect((await readPosted(pool)).roleMenus).toMatchObject([{ id: draft.id, messageId: outcome.msgid }]);
     const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-    expect(items.map(({ value }) => value.action)).toContain("Posted the role menu 'Pings' in #general.");
+    expect(items.map(({ value }) => sentenceOf(value))).toContain(
+      "Posted the role menu 'Pings' in #general.",
+    );
     expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'stale' });
   });
 

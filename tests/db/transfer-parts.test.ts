@@ -15,6 +15,7 @@ import { findSnapshot } from '@/lib/guilds/guild-directory';
 import { editTracker } from '@/lib/guilds/trackers/change-trackers';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { seed } from '@/sandbox/seed';
 import { createRandom } from '@/sandbox/world/random';
@@ -85,7 +86,9 @@ function exchanged(value: unknown, mapping: Mapping): unknown {
 
 async function auditOfPool() {
   const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.flatMap(({ value }) => (value.guildId === pool ? [`${value.section}: ${value.action}`] : []));
+  return items.flatMap(({ value }) =>
+    value.guildId === pool ? [`${value.section}: ${sentenceOf(value)}`] : [],
+  );
 }
 
 describe('there and back', () => {

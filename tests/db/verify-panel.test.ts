@@ -4,6 +4,7 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { publishPanel, removePanel } from '@/lib/guilds/verify/change-panel';
 import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { readPanel } from '@/lib/guilds/verify/panel-store';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -20,7 +21,7 @@ const goOn = () => goOnDelivering(verifyPanelOutlet, reef, { attempt: 1 });
 const titles = (place = channel) => world.messages(place).map(({ embeds }) => embeds[0]?.title);
 async function noted() {
   const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => value.action).toSorted();
+  return items.map(({ value }) => sentenceOf(value)).toSorted();
 }
 
 beforeEach(() => save({ panelTitle: 'Hello' }));

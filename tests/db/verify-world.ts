@@ -1,4 +1,5 @@
 // People who verify in Coral Reef, in the test's own process, on either engine.
+
 import { type UserId, userId } from '@/lib/core/ids';
 import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -6,6 +7,7 @@ import type { Store } from '@/lib/db/open-store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { listVerifications } from '@/lib/guilds/verify/list-verifications';
 import { reportVerification } from '@/lib/guilds/verify/report-verification';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import type { RunningDiscord } from '@/sandbox/discord/start-discord';
 import { people } from '@/sandbox/world/ids';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -80,7 +82,7 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
   };
   const actions = async () =>
     (await store.collection(auditEntries).list({ index: 'scope', equals: `${reef}:verify` })).items.map(
-      ({ value }) => value.action,
+      ({ value }) => sentenceOf(value),
     );
 
   return {

@@ -49,7 +49,7 @@ export async function decideAppeal(
   const decision = { verdict, reason, by, at };
   const decide = (appeal: StoredAppeal): StoredAppeal => {
     assertUndecided(appeal);
-    const params = { appellant: appeal.appellant.username, kind: appeal.kind };
+    const params = { appellant: appeal.appellant, kind: appeal.kind };
     const entry = entryOf(actionOf(verdict, appeal.kind), params);
     if (verdict === 'accepted') {
       return { ...appeal, outbox: [...appeal.outbox, { ...newItem('lift', key, at, entry), decision }] };

@@ -9,7 +9,7 @@ import { toListedCase } from '@/lib/guilds/cases/list-cases';
 import type { Actor } from '@/lib/rules/audit/action';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
-import { nameCase, withdraw, withReason } from '@/lib/rules/cases/cases';
+import { caseParams, withdraw, withReason } from '@/lib/rules/cases/cases';
 import type { Case, ListedCase } from '@/lib/rules/cases/schema';
 import type { AuditItem } from '@/lib/rules/delivery/outbox';
 
@@ -59,7 +59,7 @@ export async function editCase(
     },
     (before) =>
       noteOf(editCaseAction, {
-        case: nameCase(before),
+        ...caseParams(before),
         before: quote(before.reason),
         after: quote(reason),
       }),
@@ -80,6 +80,6 @@ export async function withdrawCase(
     guildId,
     number,
     (before) => withdraw(before, reason, by, at),
-    (before) => noteOf(withdrawCaseAction, { case: nameCase(before), reason }),
+    (before) => noteOf(withdrawCaseAction, { ...caseParams(before), reason }),
   );
 }

@@ -10,6 +10,7 @@ import { toListedGrant } from '@/lib/guilds/grants/list-grants';
 import { changeGrants } from '@/lib/guilds/grants/stored-grants';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import type { Actor } from '@/lib/rules/audit/action';
+import type { Named } from '@/lib/rules/audit/sentence';
 import { changeGrantAction, giveGrantAction, takeGrantAction } from '@/lib/rules/grants/actions';
 import type {
   GrantLevel,
@@ -44,6 +45,10 @@ function describeTerms(terms: GrantTerms): string {
   const names = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
   const titles = terms.level === 'view' ? `${names} (view only)` : names;
   return terms.expiresAt === null ? titles : `${titles} until ${describeTime(terms.expiresAt)}`;
+}
+
+function toNamed({ kind, subjectId, name }: StoredGrant): Named {
+  return kind === 'user' ? { userId: subjectId, username: name } : { thing: name };
 }
 
 async function toListed(guildId: GuildId, grant: StoredGrant): Promise<ListedGrant> {
@@ -88,7 +93,7 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
     grantedByName: by.username,
     createdAt: at,
   };
-  const entry = entryOf(giveGrantAction, { subject: subject.name, terms: describeTerms(terms) });
+  const entry = entryOf(giveGrantAction, { subject: toNamed(added), terms: describeTerms(terms) });
   const sectionNames = terms.sections.map((id) => findSection(id)?.title ?? id).join(', ');
   const notification =
     subject.kind === 'user' && subject.id !== by.userId
@@ -129,7 +134,7 @@ export async function changeGrant(
     changed = after;
     return {
       grants: grants.map((grant) => (grant === found ? after : grant)),
-      entry: entryOf(changeGrantAction, { subject: found.name, terms: describeTerms(after) }),
+      entry: entryOf(changeGrantAction, { subject: toNamed(found), terms: describeTerms(after) }),
     };
   });
   if (!changed) throw new AppError('internal');
@@ -145,7 +150,7 @@ export async function takeGrant(guildId: GuildId, id: string, by: Actor): Promis
     name = found.name;
     return {
       grants: grants.filter((grant) => grant !== found),
-      entry: entryOf(takeGrantAction, { subject: name }),
+      entry: entryOf(takeGrantAction, { subject: toNamed(found) }),
     };
   });
   return name;

@@ -101,7 +101,7 @@ export const memberOutlet = defineActs('members', (on) => [
       const { by, at, reason, key } = item;
       const params = {
         count: quantity(banned.length, 'person', 'people'),
-        names: banned.map(nameOf).join(', '),
+        names: banned.map((one) => ({ userId: one.userId, username: nameOf(one) })),
         reason: toReasonText(reason),
       };
       const entry = newAuditItem(

@@ -37,7 +37,7 @@ export async function removeMember(
   if (obstacle !== null) throw forbidden(obstacle);
   if (action === 'kick' && !member) throw notFound('This person is no longer in the server.');
   const { by, at, key, entryOf } = beginAct(guildId, actor);
-  const target = member ? `${member.username} (${targetId})` : targetId;
+  const target = { userId: targetId, username: member?.username ?? targetId };
   const audit = entryOf(removeMemberActions[action], { target, reason: toReasonText(reason) });
   await perform(memberOutlet, guildId, {
     ...newItem('remove-member', key, at, audit),

@@ -15,7 +15,7 @@ import { freeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { resolved, toListedReport } from '@/lib/guilds/reports/report-states';
 import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
-import { resolveReportAction } from '@/lib/rules/reports/actions';
+import { resolveIssueAction, resolveReportAction } from '@/lib/rules/reports/actions';
 import type { ListedReport, StoredReport } from '@/lib/rules/reports/schema';
 
 export type ReportResolution = BodyOf<typeof contract>;
@@ -49,12 +49,11 @@ export async function resolveReport(
   const [markKey, noticeKey] = [randomUUID(), randomUUID()] as const;
   const change = (report: StoredReport): StoredReport => {
     const { target, messageId, outbox } = report;
-    const params = { report: target ? `the report about ${target.username}` : 'an issue report' };
     return {
       ...resolved(report, { by, note, at, isNoteShared: tellReporter }),
       outbox: [
         ...outbox,
-        noteOf(resolveReportAction, params),
+        target ? noteOf(resolveReportAction, { target }) : noteOf(resolveIssueAction, {}),
         ...(messageId === null ? [] : [newItem('mark-report', markKey, at)]),
         ...(tellReporter ? [newItem('notify-reporter', noticeKey, at)] : []),
       ],

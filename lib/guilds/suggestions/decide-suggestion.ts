@@ -77,7 +77,7 @@ async function decide(
   const stake = { channels: { message: value.channelId } };
   await assertMay(snapshot, actor, decideActions[verdict], stake);
   const { by, at, key, entryOf } = beginAct(guildId, actor);
-  const audit = entryOf(decideActions[verdict], { author: value.author.username });
+  const audit = entryOf(decideActions[verdict], { author: value.author });
   const entry = {
     ...newItem('show-decision', key, at, audit),
     verdict,

@@ -83,7 +83,7 @@ export async function deleteTranscript(
 ): Promise<ListedTicket> {
   const { value } = await getTicket(guildId, ticketId);
   const { by, at, key, entryOf } = beginAct(guildId, actor);
-  const audit = entryOf(deleteTranscriptAction, { opener: value.opener.username });
+  const audit = entryOf(deleteTranscriptAction, { opener: value.opener });
   const removal = newItem('remove-pages', key, at, audit);
   const { stored } = await deliver(ticketOutlet, ticketId, (all) =>
     all.update(ticketId, (ticket) => {

@@ -11,6 +11,7 @@ import { placeReferences, type Reference } from '@/lib/guilds/transfer/place-ref
 import { type EntriesPlan, planEntries } from '@/lib/guilds/transfer/plan-entries';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { importActionOf } from '@/lib/rules/transfer/actions';
 
 /** An order to take a part over. */
 export interface PartOrder {
@@ -56,14 +57,13 @@ function noteOf<E extends object>(
   const shown = names.slice(0, MOST_NAMES).join(', ');
   const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   const replaced = chosen.filter(({ before }) => before !== null).length;
-  const counts = replaced === 0 ? '' : ` (${replaced} replaced)`;
-  const sentence = `Imported ${countOf(rules.id, chosen.length)} from ${from}${counts}: ${shown}${rest}.`;
-  const { section } = transferParts[rules.id];
-  const at = new Date().toISOString();
-  return toActionEntry(
-    { id: 'transfer.import', section, audit: '{sentence}' },
-    { guildId, by, at, params: { sentence } },
-  );
+  const params = {
+    count: countOf(rules.id, chosen.length),
+    server: from,
+    replaced: replaced === 0 ? '' : ` (${replaced} replaced)`,
+    names: `${shown}${rest}`,
+  };
+  return toActionEntry(importActionOf(rules.id), { guildId, by, at: new Date().toISOString(), params });
 }
 
 /** Makes a part out of its rules. */

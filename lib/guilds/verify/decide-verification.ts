@@ -68,7 +68,8 @@ export async function decideVerification(
   if (isEnded && before.state === verdict) return message;
   const key = randomUUID();
   const at = new Date().toISOString();
-  const params = { username: before.username, reason: toReasonText(reason) };
+  const person = { userId: targetId, username: before.username };
+  const params = { person, reason: toReasonText(reason) };
   const audit = toActionEntry(verdictActions[verdict], { guildId, by, at, params });
   const decision = { by, reason, at };
   const decide = (waiting: Verification): Verification => {

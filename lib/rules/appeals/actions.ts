@@ -9,9 +9,9 @@ export const decideAppealActions = {
     ban: action(
       'appeal.lift-ban',
       { server: ['banMembers'] },
-      "Accepted {appellant}'s appeal against a {kind}.",
+      "Accepted {@appellant}'s appeal against a {kind}.",
     ),
-    mute: action('appeal.lift-mute', { roles: true }, "Accepted {appellant}'s appeal against a {kind}."),
+    mute: action('appeal.lift-mute', { roles: true }, "Accepted {@appellant}'s appeal against a {kind}."),
   },
-  denied: action('appeal.deny', {}, "Denied {appellant}'s appeal against a {kind}."),
+  denied: action('appeal.deny', {}, "Denied {@appellant}'s appeal against a {kind}."),
 } as const;

@@ -1,8 +1,10 @@
 import type { Access } from '@/lib/core/access';
+import type { Person } from '@/lib/core/person';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { type ActionId, kindOfAction } from '@/lib/rules/audit/kinds';
 import type { Needs } from '@/lib/rules/audit/needs';
+import { type Named, toParts } from '@/lib/rules/audit/sentence';
 
 /** What is asked before an action that cannot be undone; texts with the action's placeholders. */
 export interface Question {
@@ -14,7 +16,8 @@ export interface Question {
 
 /**
  * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit
- * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values.
+ * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values: a text
+ * for `{prize}`, people for `{@target}` and `{@target+id}` (lib/rules/audit/sentence).
  */
 export interface Action {
   /** `<thing>.<verb>`: `giveaway.end`. The verb says of which kind the change is in the audit log. */
@@ -68,22 +71,29 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never;
 
+/** The name of a placeholder without its marks. */
+type BareName<P extends string> = P extends `@${infer Name}+id`
+  ? Name
+  : P extends `@${infer Name}`
+    ? Name
+    : P;
+
 /** The values that the sentence of an action needs, by placeholder. */
-export type ActionParams<A extends Pick<Action, 'audit'>> = Readonly<
-  Record<Placeholders<A['audit']>, string>
->;
+export type ActionParams<A extends Pick<Action, 'audit'>> = {
+  readonly [P in Placeholders<A['audit']> as BareName<P>]: P extends `@${string}` ? Named : string;
+};
 
 /** Who acts. */
-export interface Actor {
-  readonly userId: string;
-  readonly username: string;
-}
+export type Actor = Readonly<Person>;
+
+/** What of an action its entry in the audit log is made from. */
+export type NotedAction = Pick<Action, 'id' | 'section' | 'audit'>;
 
 /**
  * The audit entry of an action that `by` takes in a guild at `at` (ISO date). It is stored with the change
  * itself: in an outbox of the same document (lib/rules/delivery/outbox).
  */
-export function toActionEntry<const A extends Pick<Action, 'id' | 'section' | 'audit'>>(
+export function toActionEntry<const A extends NotedAction>(
   action: A,
   { guildId, by, at, params, about = [] }: ActionContext<A>,
 ): AuditEntry {
@@ -96,7 +106,7 @@ export function toActionEntry<const A extends Pick<Action, 'id' | 'section' | 'a
     username: by.username,
     at,
     changes: [],
-    action: fillPlaceholders(action.audit, params),
+    act: { id: action.id, ...toParts(params) },
     kind: kindOfAction(action.id),
     ...(about.length > 0 && { targets: about.flatMap((id) => [`${guildId}:${id}`, `${scope}:${id}`]) }),
     revertOf: null,

@@ -1,26 +1,38 @@
 import { z } from 'zod';
+import { person, personMembers, personTerm } from '@/lib/core/person';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
-/** Who did what in a guild, and when: a change of settings (`changes`) or an action in one sentence. */
+/**
+ * What was done: the id of an action, and what its sentence is filled with when it is read. Texts may hold
+ * ids, as those of documents do.
+ */
+const doneAction = z.object({
+  id: z.string(),
+  params: z.record(z.string(), personTerm()),
+  people: z.record(z.string(), z.array(person)),
+});
+
+/** Who did what in a guild, and when: a change of settings (`changes`) or an action. */
 export const auditEntry = z.object({
   guildId: z.string(),
   /** Id of the section, or of another scope. */
   section: z.string(),
   /** `${guildId}:${section}`. */
   scope: z.string(),
-  userId: z.string(),
-  username: z.string(),
+  ...personMembers,
   at: z.iso.datetime(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** What was done, where it was no change of settings. */
-  action: z.string().nullable().default(null),
+  act: doneAction.nullable().default(null),
+  /** The sentence of an old entry that no declared action makes; it may name people. */
+  text: personTerm().optional(),
   /** Of which kind the change is; null in entries from before kinds were kept. */
   kind: z.enum(auditKinds).nullable().default(null),
   /**
    * The people and servers that it is about, where the log is searched for them: `${guildId}:${id}` and
    * `${scope}:${id}` of each.
    */
-  targets: z.array(z.string()).optional(),
+  targets: z.array(personTerm()).optional(),
   /** The entry that this one takes back. */
   revertOf: z.string().nullable().default(null),
 });

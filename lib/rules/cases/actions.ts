@@ -6,7 +6,11 @@ const action = actionsOf('moderation', access.section);
 export const editCaseAction = action(
   'case.edit',
   {},
-  'Changed the reason of {case} from {before} to {after}.',
+  'Changed the reason of {case} ({kind} for {@target}) from {before} to {after}.',
 );
 
-export const withdrawCaseAction = action('case.withdraw', {}, 'Withdrew {case}. Reason: {reason}');
+export const withdrawCaseAction = action(
+  'case.withdraw',
+  {},
+  'Withdrew {case} ({kind} for {@target}). Reason: {reason}',
+);

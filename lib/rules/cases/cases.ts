@@ -3,9 +3,13 @@ import type { Person } from '@/lib/core/person';
 import { type CaseKind, caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { Case } from '@/lib/rules/cases/schema';
 
-/** A case in a sentence: `case #12 (warning of kai)`. */
-export function nameCase({ number, kind, target }: Pick<Case, 'number' | 'kind' | 'target'>): string {
-  return `case #${number} (${caseKindLabels[kind].toLowerCase()} for ${target.username ?? target.userId})`;
+/** A case in a sentence of the audit log: `case #12`, of which kind it is and whom it is about. */
+export function caseParams({ number, kind, target: { userId, username } }: Case) {
+  return {
+    case: `case #${number}`,
+    kind: caseKindLabels[kind].toLowerCase(),
+    target: { userId, username: username ?? userId },
+  };
 }
 
 /**

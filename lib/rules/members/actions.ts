@@ -5,12 +5,12 @@ const action = actionsOf('members', access.section);
 
 /** `reason` is empty or begins with a space. */
 export const removeMemberActions = {
-  kick: action('member.kick', { server: ['kickMembers'], members: true }, 'Kicked {target}.{reason}'),
-  ban: action('member.ban', { server: ['banMembers'], members: true }, 'Banned {target}.{reason}'),
+  kick: action('member.kick', { server: ['kickMembers'], members: true }, 'Kicked {@target+id}.{reason}'),
+  ban: action('member.ban', { server: ['banMembers'], members: true }, 'Banned {@target+id}.{reason}'),
 } as const;
 
 export const bulkBanAction = action(
   'member.bulk-ban',
   { server: ['banMembers'], members: true },
-  'Banned {count}: {names}.{reason}',
+  'Banned {count}: {@names}.{reason}',
 );

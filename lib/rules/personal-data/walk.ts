@@ -1,7 +1,13 @@
 // Finds the people in a stored value by what its schema declares of them (lib/core/person.ts).
 import { z } from 'zod';
-import { type PersonMember, type PersonRole, personRoles } from '@/lib/core/person';
+import { type PersonRole, personRoles } from '@/lib/core/person';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
+
+/** What is declared of a member: its role, and why an erasure leaves it as it is. */
+interface PersonMember {
+  readonly role: PersonRole;
+  readonly keeps?: string;
+}
 
 /** A part of a value that tells about a person. */
 export interface PersonVisit {

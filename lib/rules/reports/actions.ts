@@ -3,8 +3,9 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('reports', access.section);
 
-export const resolveReportAction = action(
-  'report.resolve',
-  { channels: { message: [] } },
-  'Resolved {report}.',
-);
+const needs = { channels: { message: [] } } as const;
+
+export const resolveReportAction = action('report.resolve', needs, 'Resolved the report about {@target}.');
+
+/** The same of a report that is about nobody. */
+export const resolveIssueAction = action('issue-report.resolve', needs, 'Resolved an issue report.');

@@ -5,6 +5,10 @@ const action = actionsOf('suggestions', access.section);
 
 /** By what is decided. */
 export const decideSuggestionActions = {
-  approved: action('suggestion.approve', { channels: { message: [] } }, 'Approved a suggestion by {author}.'),
-  denied: action('suggestion.deny', { channels: { message: [] } }, 'Denied a suggestion by {author}.'),
+  approved: action(
+    'suggestion.approve',
+    { channels: { message: [] } },
+    'Approved a suggestion by {@author}.',
+  ),
+  denied: action('suggestion.deny', { channels: { message: [] } }, 'Denied a suggestion by {@author}.'),
 } as const;

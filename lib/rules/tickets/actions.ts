@@ -37,7 +37,7 @@ export const deletePanelAction = action(
 export const deleteTranscriptAction = action(
   'ticket-transcript.delete',
   {},
-  "Deleted the transcript of {opener}'s ticket.",
+  "Deleted the transcript of {@opener}'s ticket.",
   {
     title: 'Delete this transcript?',
     description: "Nobody will be able to read it any more, including {opener}. This can't be undone.",

@@ -30,6 +30,6 @@ export const removePanelAction = action(
 
 /** What a decision is called in the audit log; `reason` is a sentence of its own, or empty. */
 export const verdictActions = {
-  approved: action('verification.approve', { roles: true }, "Approved {username}'s verification.{reason}"),
-  denied: action('verification.deny', {}, "Denied {username}'s verification.{reason}"),
+  approved: action('verification.approve', { roles: true }, "Approved {@person}'s verification.{reason}"),
+  denied: action('verification.deny', {}, "Denied {@person}'s verification.{reason}"),
 } as const;

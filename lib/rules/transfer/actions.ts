@@ -1,0 +1,14 @@
+import { access } from '@/lib/core/access';
+import { type PartId, partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
+import { actionsOf } from '@/lib/rules/audit/action';
+
+/** Taking over a part of a file. */
+export function importActionOf(id: PartId) {
+  return actionsOf(transferParts[id].section, access.manage)(
+    'transfer.import',
+    {},
+    'Imported {count} from {server}{replaced}: {names}.',
+  );
+}
+
+export const importActions = partIds.map(importActionOf);
