@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { personId, personRoles, personTerm } from '@/lib/core/person';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
 import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
 /** What a notification is about, beside its text: ids and names that its link and its game need. */
-const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
+const noticeData = recordUpTo(
+  limits.data,
+  z.string().max(40),
+  upTo(limits.dataText).register(personRoles, { role: 'term' }),
+);
 
 /** What is told. */
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
-  title: z.string(),
-  message: z.string(),
+  title: personTerm(),
+  message: personTerm(),
   data: noticeData.catch({}),
 });
 export type Notice = z.output<typeof notice>;
@@ -36,7 +41,7 @@ export type Notification = z.output<typeof notification>;
 
 /** The bell of a user, oldest first. */
 export const inbox = z.object({
-  userId: z.string(),
+  userId: personId(),
   items: z.array(notification),
   /** Keys of tellings whose items are no longer there. */
   goneKeys: z.array(z.object({ key: z.string(), at: z.iso.datetime() })).default([]),

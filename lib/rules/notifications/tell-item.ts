@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { newItem, outboxItem } from '@/lib/rules/delivery/outbox';
 import { type Notice, notice } from '@/lib/rules/notifications/schema';
 
 /** People are to be told something in their bells; goes into the outbox of whatever is the reason. */
-export const tellItem = outboxItem('tell', { userIds: z.array(z.string()), notice });
+export const tellItem = outboxItem('tell', { userIds: z.array(personId()), notice });
 export type TellItem = z.output<typeof tellItem>;
 
 /** The entry, under a unique `key`: each of these people is told once under it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, personMembers } from '@/lib/core/person';
+import { person, personMembers, personTerm } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
@@ -13,7 +13,7 @@ const decision = z.object({ by: person, reason: z.string(), at: isoDate });
  */
 export const giveRoleItem = outboxItem('give-role', {
   roleId: z.string(),
-  reason: z.string(),
+  reason: personTerm(),
   decision: decision.nullable(),
   greeting: z.string().nullable(),
 });
