@@ -40,7 +40,7 @@ function textOf(key: string, { format, person: role }: Schema, { userId, usernam
       return username;
     case 'term':
       return `300000000000000001:${userId}`;
-    case undefined:
+    default:
       return 'x';
   }
 }
