@@ -6,6 +6,7 @@ import { keptDays } from '@/lib/rules/arcade/limits';
 import { storedCase } from '@/lib/rules/cases/schema';
 import { storedFriendship } from '@/lib/rules/friends/schema';
 import { giveaway } from '@/lib/rules/giveaways/schema';
+import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
@@ -338,7 +339,12 @@ export const personalData = {
   verifyPanels: { what: 'Verification panels, and who posted them', ...ofServer },
   trackers: { what: 'Streamers and channels that a server follows', ...ofServer },
   trackedProjects: { what: 'Projects that a server follows', ...ofServer },
-  acts: { what: 'Actions in a server that are being carried out', ...ofServer, kept: 'Until it is done' },
+  acts: {
+    what: 'Actions in a server that are being carried out',
+    ...ofServer,
+    kept: 'Until it is done',
+    keeps: reasonsIn(removeMemberItem, bulkBanItem),
+  },
   jobs: {
     what: 'Work that is planned, by user ID where it is about you',
     kept: 'Until it is done',
