@@ -63,6 +63,22 @@ function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
   }
 }
 
+/** The value with the name of a former member where a text mentions the person, as Discord writes that. */
+function withoutMentions(value: unknown, userId: string): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes(userId)) return value;
+    const instead = `@${formerMember.username}`;
+    return value.replaceAll(`<@${userId}>`, instead).replaceAll(`<@!${userId}>`, instead);
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => withoutMentions(item, userId));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isJsonObject(value)) return value;
+  const next = Object.entries(value).map(([name, part]) => [name, withoutMentions(part, userId)] as const);
+  return next.some(([name, part]) => part !== value[name]) ? Object.fromEntries(next) : value;
+}
+
 /** The value without the items of a list that are about this person as a whole. */
 function withoutItems(value: unknown, drop: string, userId: string): unknown {
   const [list = '', ...member] = drop.split('.');
@@ -84,7 +100,8 @@ export function withoutPerson(
   leaver: Leaver,
 ): unknown {
   const dropped = drops.reduce((now, drop) => withoutItems(now, drop, leaver.userId), value);
-  const next = changePeople(schema, dropped, (visit) => formerOf(visit, leaver));
+  const named = changePeople(schema, dropped, (visit) => formerOf(visit, leaver));
+  const next = withoutMentions(named, leaver.userId);
   if (next === value) return value;
   const derive = derived[collection];
   return derive === undefined || !isJsonObject(next) ? next : { ...next, ...derive(next) };

@@ -95,14 +95,17 @@ test('of people named beside others only their own name and ID go', () => {
     guildId: 'g',
     ticketId: 't',
     messages: [
-      { author: author(kai.userId, 'Kai', 'a'), content: 'Hello, Pearl', ...rest },
-      { author: author(pearl.userId, 'Kai', 'b'), content: 'Hi', ...rest },
+      { author: author(kai.userId, 'Kai', 'a'), content: 'Hello, Pearl <@200000000000000003>', ...rest },
+      { author: author(pearl.userId, 'Kai', 'b'), content: 'Hi, <@200000000000000004>', ...rest },
     ],
   };
   const former = { id: formerMember.userId, name: formerMember.username, avatar: null, isBot: false };
   expect(withoutPerson('ticketMessages', {}, schema, value, kai)).toEqual({
     ...value,
-    messages: [{ ...value.messages[0], author: former }, value.messages[1]],
+    messages: [
+      { ...value.messages[0], author: former },
+      { ...value.messages[1], content: 'Hi, @Former member' },
+    ],
   });
   expect(copyOf('ticketMessages', personalData.ticketMessages, schema, value, kai.userId)).toEqual({
     guildId: 'g',
