@@ -7,7 +7,7 @@ RUN npm ci --include=dev
 FROM packages AS build
 COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
-RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+RUN node node_modules/next/dist/bin/next build && node scripts/bundle-tools.mjs && rm -rf .next/cache
 
 FROM packages AS runtime-packages
 RUN npm prune --omit=dev
@@ -21,7 +21,7 @@ COPY --from=build /site/.next ./.next
 COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
 COPY --from=build /site/scripts/site-workers.mjs /site/scripts/keep-workers.mjs /site/scripts/site-server.mjs ./scripts/
-COPY --from=build /site/scripts/bot-keeper.mjs ./scripts/
+COPY --from=build /site/scripts/bot-keeper.mjs /site/scripts/run-tool.mjs ./scripts/
 COPY --from=build /site/scripts/keeper ./scripts/keeper
 COPY --from=build /site/package.json /site/next.config.mjs ./
 # Next writes its cache of finished pages there.

@@ -2,14 +2,28 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 // What an answer was made of, so that it can be told when it no longer holds: whoever reads says which
-// source, and whoever knows of a change says so too.
+// source, and whoever knows of a change says so too. And what a call has written, so that whoever made it
+// reads nothing older afterwards.
 
 type Listener = (source: string) => void;
+
+/** A document as a write has left it; `version` null means removed. */
+export interface NotedWrite {
+  readonly collection: string;
+  readonly id: string;
+  readonly version: number | null;
+}
+
+interface Notes {
+  readonly reads: Set<string> | null;
+  /** The last write of each document. */
+  readonly writes: Map<string, NotedWrite> | null;
+}
 
 declare global {
   // On globalThis, since the gate, pages and route handlers each have their own copy of this module.
   var coralliumReadNotes:
-    | { readonly notes: AsyncLocalStorage<Set<string>>; readonly listeners: Set<Listener> }
+    | { readonly notes: AsyncLocalStorage<Notes>; readonly listeners: Set<Listener> }
     | undefined;
 }
 globalThis.coralliumReadNotes ??= { notes: new AsyncLocalStorage(), listeners: new Set() };
@@ -20,12 +34,22 @@ export const untracked = 'untracked';
 
 /** Notes that whatever is being made depends on this source. */
 export function noteRead(source: string): void {
-  notes.getStore()?.add(source);
+  notes.getStore()?.reads?.add(source);
 }
 
 /** Runs `make`, and puts into `sources` what it reads, with all that it calls and awaits. */
 export function notingReads<R>(sources: Set<string>, make: () => R): R {
-  return notes.run(sources, make);
+  return notes.run({ reads: sources, writes: null }, make);
+}
+
+/** Notes that whatever is being done has written this document, or may have. */
+export function noteWrite(write: NotedWrite): void {
+  notes.getStore()?.writes?.set(`${write.collection} ${write.id}`, write);
+}
+
+/** Runs `make`, and puts into `writes` what it writes, with all that it calls and awaits. */
+export function notingWrites<R>(writes: Map<string, NotedWrite>, make: () => R): R {
+  return notes.run({ reads: null, writes }, make);
 }
 
 /** Tells that a source may say something else now. */

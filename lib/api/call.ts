@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Contract } from '@/lib/contracts/registry';
 import type { SectionAnswer } from '@/lib/contracts/section-answer';
+import { bookmarkHeader, bookmarkSeconds } from '@/lib/core/bookmark';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { type ErrorCode, type FieldErrors, unknownFailure } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
@@ -104,6 +105,12 @@ export function holdWrites(reason: string | null): void {
 /** The session of Discord's frame, where the browser keeps no cookie for it. In memory alone. */
 let bearer: string | null = null;
 
+/**
+ * What the last call of that session that wrote something was given to send along, and until when (on the
+ * clock of the page). All other clients have a cookie for it.
+ */
+let bookmark = { text: '', until: 0 };
+
 /** Sends this session with every call from now on; null ends that. */
 export function carryBearer(token: string | null): void {
   bearer = token;
@@ -122,7 +129,10 @@ export async function request(method: Endpoint['method'], path: string, input: C
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch) headers.set('if-match', input.ifMatch);
   if (method !== 'GET') headers.set('content-type', 'application/json');
-  if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+  if (bearer !== null) {
+    headers.set('authorization', `Bearer ${bearer}`);
+    if (performance.now() < bookmark.until) headers.set(bookmarkHeader, bookmark.text);
+  }
   let received: Received;
   try {
     received = await receive(toUrl(path, input.params, input.query), {
@@ -137,6 +147,8 @@ export async function request(method: Endpoint['method'], path: string, input: C
     throw new CallError('unreachable', "The site can't be reached. Check your connection and try again.");
   }
   const { response, answer } = received;
+  const given = response.headers.get(bookmarkHeader);
+  if (given !== null) bookmark = { text: given, until: performance.now() + bookmarkSeconds * 1000 };
   if (!response.ok) {
     const failure = isRecord(answer) ? answer : {};
     const code = isCode(failure.code) ? failure.code : 'internal';

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '@/lib/api/answer-call';
+import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
@@ -135,19 +136,23 @@ function letPass(
   headers[PAGE_PATH_HEADER] = url;
 }
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
  * Stands before Next, for every request: gives the answer the headers that all answers have, whatever
  * becomes of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted
  * by serve), sends events for as long as somebody listens, answers polls of what has not changed and other
  * reads, sends pages that are the same for everybody, and sees to it that a failure has a page of the site
- * or the form of the API. Next finds the nonce of its scripts in the policy of the request. `handle` is
- * Next.
+ * or the form of the API. Next finds the nonce of its scripts in the policy of the request. Who has just
+ * written something is answered nothing older. `handle` is Next.
  */
-export function passGate(
-  request: IncomingMessage,
-  response: ServerResponse,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): void {
+export function passGate(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
+  const bookmark = takeBookmark(request.headers);
+  if (bookmark === null) pass(request, response, handle);
+  else void catchUpWith(bookmark).then(() => pass(request, response, handle));
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
   const wiki = readWikiAddress(pathname, url);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
+import { giveBookmark } from '@/lib/api/bookmarks';
 import { toAppError } from '@/lib/api/failure';
 import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
 import { readBody, readSignedText } from '@/lib/api/read-body';
@@ -19,7 +20,7 @@ import { env } from '@/lib/env';
 import { assertSwitchedOn } from '@/lib/guilds/switches';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
-import { notingReads } from '@/lib/read-notes';
+import { type NotedWrite, notingReads, notingWrites } from '@/lib/read-notes';
 import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
 
 /** Characters of a path in the log. */
@@ -62,11 +63,13 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   // The calls that an open page makes again and again.
   const { kind } = contract.access;
   const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
+  const givesBookmark = (isWrite || contract.changes === true) && !isSigned;
 
   async function answerCall(
     { headers, pathname, search, params: given }: Asked,
     whole: () => Request,
     sources: Set<string>,
+    writes: Map<string, NotedWrite> | null,
   ): Promise<Answered | Response> {
     const before = changesSoFar();
     const started = performance.now();
@@ -105,7 +108,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         viewer: requireViewer,
         findViewer: () => viewer,
       };
-      const result = await handler(context);
+      const result = await (writes ? notingWrites(writes, () => handler(context)) : handler(context));
       const reply = result instanceof Reply ? result : new Reply<unknown>(result);
       const answer = result instanceof Response ? result : toSuccess(reply, contract.returns, headers);
       status = answer.status;
@@ -155,9 +158,13 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
   }
 
-  function answer(asked: Asked, whole: () => Request): Promise<Answered | Response> {
+  function answer(
+    asked: Asked,
+    whole: () => Request,
+    writes: Map<string, NotedWrite> | null = null,
+  ): Promise<Answered | Response> {
     const sources = new Set<string>();
-    const make = () => answerCall(asked, whole, sources);
+    const make = () => answerCall(asked, whole, sources, writes);
     return isPolled ? notingReads(sources, make) : make();
   }
 
@@ -173,6 +180,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   return async (request, { params }) => {
     const { pathname, search } = request.nextUrl;
     const asked = { headers: request.headers, pathname, search, params: await params };
-    return toResponse(await answer(asked, () => request));
+    const writes = givesBookmark ? new Map<string, NotedWrite>() : null;
+    const response = toResponse(await answer(asked, () => request, writes));
+    if (writes) giveBookmark(response.headers, request.headers, writes.values());
+    return response;
   };
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@/lib/core/canonical-json';
 import { AppError } from '@/lib/core/errors';
 import { type HiddenParts, hiddenIn, visiblePositions } from '@/lib/core/hidden-parts';
+import { identityOf } from '@/lib/core/identity';
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 
 /** A value as it is stored, and what of it was read: everything but the hidden parts. */
@@ -8,15 +9,6 @@ export interface ReadParts {
   readonly raw: unknown;
   readonly value: unknown;
   readonly hidden: HiddenParts;
-}
-
-/** Members by which items of a list are told apart, the most telling first. */
-const identities = ['id', 'key', 'userId', 'targetId', 'subjectId', 'guildId', 'date', 'name'];
-
-function identityOf(item: unknown): string | null {
-  if (!isRecord(item)) return null;
-  const member = identities.find((name) => typeof item[name] === 'string');
-  return member === undefined ? null : `${member} ${item[member]}`;
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b);

@@ -24,6 +24,7 @@ import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
+import { listedNotifications } from './collections/listed-notifications';
 import {
   arcadePeople,
   arcadeRatings,
@@ -208,6 +209,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   siteSwitches,
   siteNews,
   notifications,
+  listedNotifications,
   contactMessages,
   friendships,
   dataExports,

@@ -1,6 +1,14 @@
 import 'server-only';
 import type { CollectionShape, IndexDef } from './define-collection';
 
+/**
+ * What another process has written: a document, as in ChangeEvent; any of a collection (`id` null), or of all
+ * (both null).
+ */
+export type ForeignWrite =
+  | { readonly collection: string; readonly id: string; readonly version: number | null }
+  | { readonly collection: string | null; readonly id: null };
+
 /** A document as the engines know it: plain JSON without a schema. */
 export interface Row {
   readonly id: string;
@@ -89,6 +97,11 @@ export interface Engine {
   isFeedAlive(shape: CollectionShape): boolean;
   /** Removes what tells other processes of changes of documents whose id contains `text`. */
   forgetChanges(text: string): Promise<void>;
+  /**
+   * Tells the change hub at once of writes that are known to be done and that the feed may not have brought
+   * yet. It may still bring them.
+   */
+  catchUp(writes: readonly ForeignWrite[]): void;
   /** Every row of every collection, whether declared or not. */
   exportRows(): AsyncIterable<ExportedRow>;
   /** Replaces the whole content by these rows. */

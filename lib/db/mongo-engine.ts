@@ -139,6 +139,14 @@ export async function openMongoEngine(
     stats,
     isFeedAlive,
 
+    // A read that follows goes to the primary, which has confirmed the write: there is nothing to wait for.
+    catchUp(writes) {
+      for (const write of writes) {
+        if (write.id === null) hub.gap(write.collection);
+        else hub.emit(write.collection, { id: write.id, version: write.version });
+      }
+    },
+
     async prepare(shape) {
       if (prepared.get(shape.name) === shape) return;
       prepared.set(shape.name, shape);

@@ -80,8 +80,8 @@ export async function* readDatabase(address: string): AsyncGenerator<ExportedRow
 
 /**
  * Replaces the content of `target` by rows, versions included, in the shape of this release, and reads all of
- * it back to compare counts and hashes; returns them. Fails with 'conflict' when the target holds anything and `replace` is false (nothing
- * is changed then), or when what was read back differs.
+ * it back to compare counts and hashes; returns them. Fails with 'conflict' when the target holds anything
+ * and `replace` is false (nothing is changed then), or when what was read back differs.
  */
 export async function fillDatabase(
   rows: Rows,

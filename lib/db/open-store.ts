@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { type ChangeEvent, type ChangeHub, createChangeHub } from './change-hub';
 import type { Collection, UnreadReport } from './collection';
 import type { CollectionDef, CollectionShape } from './define-collection';
-import type { Engine, EngineStats, ExportedRow } from './engine';
+import type { Engine, EngineStats, ExportedRow, ForeignWrite } from './engine';
+import { withWriteNotes } from './noting-engine';
 import { openCollection } from './open-collection';
 import { openSqliteEngine } from './sqlite-engine';
 import { sqliteFileName } from './sqlite-file-name';
@@ -30,7 +31,8 @@ export interface Changes {
    * Calls `listener` after each change of the collection, whoever made it, and for a write of this store
    * before that write is done; `version` null means removed. `onGap` is called when changes may have gone by
    * unseen (another process wrote to the SQLite file, a connection was lost): look again at what you show.
-   * Delivery is once each, but twice is possible while a feed starts. Returns the way to end it.
+   * Delivery is once each, but twice is possible while a feed starts and after `catchUp`. Returns the way to
+   * end it.
    */
   subscribe(
     collection: CollectionShape,
@@ -39,6 +41,11 @@ export interface Changes {
   ): () => void;
   /** True while all changes are seen soon, so that the cache is used. */
   isAlive(collection: CollectionShape): boolean;
+  /**
+   * Brings subscribers and caches up to writes of other processes that the feed may not have told of yet:
+   * what is read from now on is not older. On SQLite caches catch up with all that there are.
+   */
+  catchUp(writes: readonly ForeignWrite[]): void;
 }
 
 /** An open database. Failures of the engine are AppError 'store_unavailable' everywhere. */
@@ -101,7 +108,7 @@ async function openEngine(
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { onRead = () => undefined, onError = () => undefined, now = Date.now } = options;
   const hub = createChangeHub(onError);
-  const engine = await openEngine(options, hub);
+  const engine = withWriteNotes(await openEngine(options, hub));
   const expiring = new Map<string, CollectionShape>();
   const identity = {};
 
@@ -150,6 +157,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return hub.subscribe(shape.name, listener, onGap);
       },
       isAlive: (shape) => engine.isFeedAlive(shape),
+      catchUp: (writes) => engine.catchUp(writes),
     },
 
     stats: () => ({ ...engine.stats }),

@@ -11,6 +11,7 @@ import {
   visiblePositions,
   withoutHidden,
 } from '@/lib/core/hidden-parts';
+import { identityOf } from '@/lib/core/identity';
 import { isRecord } from '@/lib/core/record';
 import { stepsToWhole } from '@/lib/core/whole';
 import { upgradeValue, type Versioned, versionMember } from './schema-version';
@@ -20,6 +21,8 @@ export interface UnreadPart {
   /** Empty for the document as a whole. */
   readonly path: Path;
   readonly problem: string;
+  /** Of an item of a list what tells it from the others, where it has such a member. */
+  readonly identity?: string;
 }
 
 /** A stored value as the present release reads it. */
@@ -61,8 +64,7 @@ export function readValue<S extends z.ZodObject>(def: Readable<S>, stored: unkno
   for (;;) {
     const parsed = def.schema.safeParse(withoutHidden(raw, hidden));
     if (parsed.success) {
-      const unread: UnreadPart[] = [];
-      collectUnread(raw, parsed.data, hidden, [], unread, problems);
+      const unread = listUnread(raw, parsed.data, hidden, problems);
       unread.push(...(def.inspect?.(parsed.data) ?? []));
       return { value: parsed.data, raw, unread, hidden };
     }
@@ -118,40 +120,40 @@ function hideOrClimb(raw: unknown, hidden: HiddenParts, path: Path): boolean {
 }
 
 /** Names every part of the stored value that the view lacks, or shows in another way. */
-function collectUnread(
-  raw: unknown,
-  view: unknown,
-  hidden: HiddenParts | undefined,
-  path: Path,
-  unread: UnreadPart[],
+function listUnread(
+  whole: unknown,
+  shown: unknown,
+  hiddenParts: HiddenParts,
   problems: readonly UnreadPart[],
-): void {
-  if (raw === view) return;
-  const note = (at: Path, fallback: string) => {
-    const known = problems.findLast((one) => at.every((key, place) => one.path[place] === key));
-    unread.push({ path: at, problem: known?.problem ?? fallback });
+): UnreadPart[] {
+  const unread: UnreadPart[] = [];
+  const note = (path: Path, fallback: string) => {
+    const known = problems.findLast((one) => path.every((key, place) => one.path[place] === key));
+    const identity = typeof path.at(-1) === 'number' ? identityOf(valueAt(whole, path)) : null;
+    unread.push({ path, problem: known?.problem ?? fallback, ...(identity !== null && { identity }) });
   };
-  if (Array.isArray(raw) && Array.isArray(view)) {
-    let seen = 0;
-    for (const [position, item] of raw.entries()) {
-      const at = [...path, position];
-      if (hidden?.get(position) === true) note(at, unfit);
-      else {
-        collectUnread(item, view[seen], hiddenIn(hidden, position), at, unread, problems);
-        seen += 1;
+  const compare = (raw: unknown, view: unknown, hidden: HiddenParts | undefined, path: Path): void => {
+    if (raw === view) return;
+    if (Array.isArray(raw) && Array.isArray(view)) {
+      let seen = 0;
+      for (const [position, item] of raw.entries()) {
+        const at = [...path, position];
+        if (hidden?.get(position) === true) note(at, unfit);
+        else {
+          compare(item, view[seen], hiddenIn(hidden, position), at);
+          seen += 1;
+        }
       }
-    }
-    return;
-  }
-  if (isRecord(raw) && isRecord(view)) {
-    for (const key of Object.keys(raw)) {
-      if (path.length === 0 && key === versionMember) continue;
-      const at = [...path, key];
-      if (hidden?.get(key) === true) note(at, unfit);
-      else if (!Object.hasOwn(view, key)) note(at, unknownMember);
-      else collectUnread(raw[key], view[key], hiddenIn(hidden, key), at, unread, problems);
-    }
-    return;
-  }
-  note(path, unfit);
+    } else if (isRecord(raw) && isRecord(view)) {
+      for (const key of Object.keys(raw)) {
+        if (path.length === 0 && key === versionMember) continue;
+        const at = [...path, key];
+        if (hidden?.get(key) === true) note(at, unfit);
+        else if (!Object.hasOwn(view, key)) note(at, unknownMember);
+        else compare(raw[key], view[key], hiddenIn(hidden, key), at);
+      }
+    } else note(path, unfit);
+  };
+  compare(whole, shown, hiddenParts, []);
+  return unread;
 }

@@ -66,7 +66,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
   const dataVersion = () => connection.sql('PRAGMA data_version').first()?.[0];
   let seen = dataVersion();
-  const timer = setInterval(() => {
+  function checkForeignWrites(): void {
+    if (!open) return;
     try {
       const current = dataVersion();
       if (current === seen) return;
@@ -75,7 +76,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       // Not to be told is the same as having missed something.
     }
     hub.gap(null);
-  }, foreignWriteCheckMs);
+  }
+  const timer = setInterval(checkForeignWrites, foreignWriteCheckMs);
   timer.unref();
 
   async function read<R>(action: () => R): Promise<R> {
@@ -111,6 +113,13 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     kind: 'sqlite',
     stats,
     isFeedAlive: () => open,
+    // The file is one: whatever was written is in it, and only the caches are behind.
+    catchUp(writes) {
+      checkForeignWrites();
+      for (const write of writes) {
+        if (write.id !== null) hub.emit(write.collection, { id: write.id, version: write.version });
+      }
+    },
 
     async prepare(shape) {
       if (prepared.get(shape.name) === shape) return;

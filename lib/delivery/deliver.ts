@@ -6,6 +6,7 @@ import { AppError } from '@/lib/core/errors';
 import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { type WorkedOff, workOff } from '@/lib/delivery/work-off';
 import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
@@ -106,6 +107,8 @@ export async function goOnDelivering<T extends Outboxed>(
 ): Promise<void> {
   const isLast = attempt >= maxAttempts;
   const { stored, failures } = await workOff(outlet, id, { isLast, isBehind: true });
+  // An entry that this release cannot read is not done: its job stays with those that failed.
+  if (countUnread(stored?.unread, 'outbox') > 0) throw new AppError('unreadable');
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
   throw failure ?? new Error(`Someone else is at the outbox of ${id}.`);

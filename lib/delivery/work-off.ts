@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, ignored, isAppError } from '@/lib/core/errors';
 import type { Collection, Stored } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import type { BoundHandler, Outboxed, Outlet } from '@/lib/delivery/outlet';
 import { log } from '@/lib/log';
@@ -159,9 +160,9 @@ async function attempt<T extends Outboxed>(
 
 async function removeEmpty<T extends Outboxed>(
   collection: Collection<T>,
-  { id, version, value }: Stored<T>,
+  { id, version, value, unread }: Stored<T>,
 ): Promise<void> {
-  if (value.outbox.length > 0) return;
+  if (value.outbox.length > 0 || countUnread(unread, 'outbox') > 0) return;
   // Somebody else has done so, or put something new into it.
   await collection.remove(id, { ifVersion: version }).catch(ignored('not_found', 'stale'));
 }

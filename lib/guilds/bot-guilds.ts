@@ -37,10 +37,14 @@ export function isOwnNote(guildId: string): boolean {
 
 /**
  * Notes that the bot is in a guild; `isNews` when the bot tells so, also because something has changed there.
+ * `isKnownHere` when this process knows of the change already, and only the others are to hear of it.
  */
-export async function noteBotGuild(guildId: GuildId, { isNews = false } = {}): Promise<void> {
+export async function noteBotGuild(
+  guildId: GuildId,
+  { isNews = false, isKnownHere = false } = {},
+): Promise<void> {
   const value = { guildId, seenAt: new Date().toISOString() };
-  await quietly(guildId, isNews, () =>
+  await quietly(guildId, isNews && !isKnownHere, () =>
     collectionOf(botGuilds).upsert(
       guildId,
       () => value,

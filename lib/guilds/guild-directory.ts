@@ -40,6 +40,8 @@ const FRESH = 45_000;
 export const WRITE_FRESH = 5000;
 /** The bot's own roles change seldom; a refused write or Recheck reads them again. */
 const BOT_FRESH = 10 * 60_000;
+/** While Discord does not answer, a guild older than this is not shown any more. */
+const LAST_KNOWN = 24 * 60 * 60_000;
 
 function botUserId(): UserId {
   return userId.parse(env().DISCORD_CLIENT_ID);
@@ -160,6 +162,11 @@ declare global {
 globalThis.coralliumGuildSnapshots ??= createCaches();
 const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
 
+/** How long ago a known guild was read, in milliseconds. */
+function ageOf(guildId: GuildId): number {
+  return FRESH - snapshots.getRemainingTTL(guildId);
+}
+
 /**
  * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by
  * simultaneous readers; `isWrite` takes nothing older than 5 s, `refresh` asks Discord again. Both read the
@@ -173,13 +180,13 @@ export async function findSnapshot(
   const isStrict = refresh || isWrite;
   const fetching = snapshots.fetch(guildId, {
     context: { refresh: isStrict },
-    forceRefresh: refresh || (isWrite && FRESH - snapshots.getRemainingTTL(guildId) > WRITE_FRESH),
+    forceRefresh: refresh || (isWrite && ageOf(guildId) > WRITE_FRESH),
     noDeleteOnFetchRejection: true,
   });
   const found = await fetching.catch((error: unknown) => {
     // A reader is better served by the last known channels than by an error; who writes needs the truth.
-    const known = isStrict ? undefined : snapshots.peek(guildId, { allowStale: true });
-    if (known === undefined) throw error;
+    const known = isStrict ? null : lastSnapshot(guildId);
+    if (known === null) throw error;
     return known;
   });
   return found === undefined || found === 'absent' ? null : found;
@@ -195,10 +202,21 @@ export async function getSnapshot(
   return snapshot;
 }
 
-/** The guild as it was last seen, however long ago; null while nobody has opened it. Asks nobody. */
+/**
+ * The same, read again after something was changed there or may have been. Other processes forget what they
+ * knew of the guild.
+ */
+export async function rereadSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
+  const snapshot = await getSnapshot(guildId, { refresh: true });
+  await noteBotGuild(guildId, { isNews: true, isKnownHere: true });
+  return snapshot;
+}
+
+/** The guild as this process has seen it within the last day; null where it has not. Asks nobody. */
 export function lastSnapshot(guildId: GuildId): GuildSnapshot | null {
   const known = snapshots.peek(guildId, { allowStale: true });
-  return known === undefined || known === 'absent' ? null : known;
+  if (known === undefined || known === 'absent' || ageOf(guildId) > LAST_KNOWN) return null;
+  return known;
 }
 
 /** Has the next who asks for the guild read it anew. */

@@ -1,11 +1,12 @@
 import 'server-only';
+import { ignored } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
 import { guildSettings } from '@/lib/db/collections';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { setBotNickname } from '@/lib/discord/members';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Change } from '@/lib/guild-settings/values';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { rereadSnapshot } from '@/lib/guilds/guild-directory';
 import { setNicknameItem } from '@/lib/rules/settings/schema';
 
 /** The nickname that the bot is to have, or null for none; undefined where a save does not change it. */
@@ -23,7 +24,7 @@ export const settingsOutlet = defineOutlet(guildSettings, (on) => [
     async act({ nick, audit }, { value }) {
       const id = guildId.parse(value.guildId);
       await setBotNickname(id, nick, `Changed by ${audit?.username} on the dashboard`);
-      await findSnapshot(id, { refresh: true });
+      await rereadSnapshot(id).catch(ignored('not_found'));
     },
     undo: (settings, { before }) =>
       before && { ...settings, values: before.values, restoredVersion: before.version },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { UnreadMember } from '@/lib/contracts/staff/system';
 import { toMemberPattern } from '@/lib/core/schema-path';
 import type { UnreadReport } from '@/lib/db/collection';
 import { allCollections } from '@/lib/db/collections';
@@ -8,18 +9,8 @@ import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 
-/** One member that documents hold and this release cannot read. */
-export interface UnreadMember {
-  readonly collection: string;
-  /** Empty for documents of which nothing can be read. */
-  readonly member: string;
-  readonly problem: string;
-  /** How many documents were met with it, up to `mostCounted`. */
-  readonly documents: number;
-}
-
-/** More documents are not told apart: whoever has so many asks the data tool. */
-export const mostCounted = 500;
+/** Most documents that are counted of one member. */
+const mostCounted = 500;
 
 const flushMs = 60_000;
 /** A document that no process has met for so long is not counted any more. */
@@ -109,7 +100,7 @@ export async function flushUnread(now = Date.now()): Promise<void> {
 }
 
 /** What the processes of the site have met in the last hours, by collection and member. */
-export async function listUnread(): Promise<readonly UnreadMember[]> {
+export async function listUnread(): Promise<UnreadMember[]> {
   await flushUnread();
   const found = await listAll(collectionOf(unreadParts));
   return found.flatMap(({ value: { collection, member, problem, documents } }) => {

@@ -2,13 +2,21 @@ import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { PremiumEntry } from '@/lib/rules/premium/schema';
 
-/** The best plan in force that a person has bought or was given, for whichever servers; null without one. */
-export async function findOwnPlan(userId: UserId): Promise<PremiumEntry | null> {
+export interface OwnPlan {
+  readonly isPremium: boolean;
+  /** The best plan in force; null without one, and where it cannot be read. */
+  readonly entry: PremiumEntry | null;
+}
+
+/** What a person has bought or was given, for any server. What cannot be read counts as in force. */
+export async function findOwnPlan(userId: UserId): Promise<OwnPlan> {
   const bought = await collectionOf(premium).get(userId);
   const now = Date.now();
   const inForce = (bought?.value.entries ?? []).filter((entry) => isInForce(entry, now));
-  return inForce.find(({ plan }) => plan === 'pro') ?? inForce[0] ?? null;
+  const entry = inForce.find(({ plan }) => plan === 'pro') ?? inForce[0] ?? null;
+  return { entry, isPremium: entry !== null || countUnread(bought?.unread, 'entries') > 0 };
 }

@@ -12,7 +12,7 @@ import { listInbox } from '@/lib/social/notifications';
 
 /** What a person's profile says about them; nobody else sees it. */
 export async function readProfile(userId: UserId): Promise<Profile> {
-  const [stats, totalFriends, inbox, best, arcadeCoins] = await Promise.all([
+  const [stats, totalFriends, inbox, { entry: best, isPremium }, arcadeCoins] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
     collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
@@ -20,7 +20,7 @@ export async function readProfile(userId: UserId): Promise<Profile> {
     balanceOf(userId),
   ]);
   return {
-    isPremium: best !== null,
+    isPremium,
     coins: stats.reduce((sum, { value }) => sum + value.coins, arcadeCoins),
     arcadeCoins,
     totalFriends,

@@ -8,6 +8,7 @@ import { premium } from '@/lib/db/collections/premium';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { listTroubles } from '@/lib/health/database-state';
+import { listUnread } from '@/lib/health/unread-parts';
 import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 
 /** What may need somebody, and the area that looks after it; null for nothing. */
@@ -20,6 +21,14 @@ const checks: readonly {
     id: 'database',
     area: 'system',
     find: async () => (listTroubles().length === 0 ? null : 'The database is in trouble'),
+  },
+  {
+    id: 'unread',
+    area: 'system',
+    find: async () => {
+      const count = (await listUnread()).reduce((sum, { documents }) => sum + documents, 0);
+      return count === 0 ? null : `${quantity(count, 'document')} can't be read in full`;
+    },
   },
   {
     id: 'bot',

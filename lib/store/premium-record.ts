@@ -1,14 +1,13 @@
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
+import type { Stored } from '@/lib/db/collection';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
 import { currentSubscription } from '@/lib/rules/premium/entitlement';
 import { emptyRecord, type PremiumEntry, type PremiumRecord } from '@/lib/rules/premium/schema';
 
 /** What somebody has, and its version: 0 for nothing at all. */
-export async function readRecord(
-  userId: string,
-): Promise<{ readonly value: PremiumRecord; readonly version: number }> {
+export async function readRecord(userId: string): Promise<Omit<Stored<PremiumRecord>, 'id'>> {
   const stored = await collectionOf(premium).get(userId, { fresh: true });
   return stored ?? { value: emptyRecord(userId), version: 0 };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import { countUnread } from '@/lib/db/unread-items';
 import { closeOtherSessions, createSession, findPromotionCode, type Purchase } from '@/lib/payments/checkout';
 import { listSubscriptionIds } from '@/lib/payments/subscriptions';
 import type { Actor } from '@/lib/rules/audit/action';
@@ -19,7 +20,10 @@ function keyOf(purchase: Purchase): string {
 }
 
 async function assertNoSubscription(userId: string): Promise<void> {
-  if (!currentSubscription((await readRecord(userId)).value, Date.now())) return;
+  const { value, unread } = await readRecord(userId);
+  // It may be a subscription.
+  if (countUnread(unread, 'entries') > 0) throw new AppError('unreadable');
+  if (!currentSubscription(value, Date.now())) return;
   throw conflict('You already have a subscription. Change its plan under My subscription.');
 }
 

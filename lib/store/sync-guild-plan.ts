@@ -3,6 +3,7 @@ import { isAppError } from '@/lib/core/errors';
 import { guilds } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
+import { isUnread } from '@/lib/db/unread-items';
 import { claimAfter } from '@/lib/rules/premium/guild-claim';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 
@@ -19,6 +20,9 @@ export async function syncGuildPlan(userId: string, guildId: string): Promise<bo
     const guild = await collectionOf(guilds).get(guildId, { fresh: true });
     if (!guild) return false;
     const record = await collectionOf(premium).get(userId, { fresh: true });
+    const claim = guild.value.premium;
+    // What cannot be read gives what it gave before.
+    if (claim?.userId === userId && isUnread(record?.unread, 'entries', claim.entryId)) return true;
     const after = claimAfter(guild.value, guildId, record?.value ?? emptyRecord(userId), Date.now());
     const isOurs = after.premium?.userId === userId;
     if (after === guild.value) return isOurs;

@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { isAppError } from '@/lib/core/errors';
+import { AppError, isAppError } from '@/lib/core/errors';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
+import { isUnread } from '@/lib/db/unread-items';
 import { deliver } from '@/lib/delivery/deliver';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
@@ -48,6 +49,8 @@ async function writeEntry(subscriptionId: string, userId: string): Promise<void>
     log().warn({ subscriptionId, userId }, 'a subscription belongs to nobody here');
     return;
   }
+  const isKnown = before.entries.some(({ id }) => id === subscriptionId);
+  if (!isKnown && isUnread(present?.unread, 'entries', subscriptionId)) throw new AppError('unreadable');
   const key = `sync:${randomUUID()}`;
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);

@@ -1,6 +1,7 @@
 // Builds the site when there is no build, or when one of its sources has changed since.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundleTools } from '../bundle-tools.mjs';
 import { run } from './processes.mjs';
 import { hashOf, root, toolArguments } from './project.mjs';
 
@@ -13,6 +14,9 @@ export const buildSources = [
   'content',
   'public',
   'scripts/keeper',
+  'scripts/bundle-tools.mjs',
+  'scripts/data.ts',
+  'scripts/entry-point.ts',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
@@ -45,6 +49,7 @@ export async function build({
     NEXT_TELEMETRY_DISABLED: '1',
   });
   if (code !== 0) return 'failed';
+  await bundleTools();
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, mark);
   return 'built';

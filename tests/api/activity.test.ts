@@ -32,11 +32,11 @@ test('a code of the frame is traded without a redirect, by its verifier, for a s
   expect(opened).toMatchObject({ userId: people.kai, username: 'Kai' });
   expect(Object.keys(opened).sort()).toEqual(['accessToken', 'expiresAt', 'token', 'userId', 'username']);
   expect(answer.text).not.toMatch(/refresh/i);
-  const cookie = answer.headers.getSetCookie();
-  expect(cookie).toHaveLength(1);
-  expect(cookie[0]).toMatch(
-    /^corallium-activity=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=None; Partitioned$/,
-  );
+  const frame = 'HttpOnly; Secure; SameSite=None; Partitioned';
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(`^corallium-activity=[\\w.-]+; Path=/; Max-Age=43200; ${frame}$`),
+    expect.stringMatching(`^corallium-bookmark=[\\w-]+; Path=/; Max-Age=5; ${frame}$`),
+  ]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const { calls } = await sandboxKnobs().calls();
   expect(calls.map(({ method, path, by }) => `${by} ${method} ${path}`)).toEqual(

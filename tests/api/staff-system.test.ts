@@ -126,6 +126,7 @@ test('everything that the site depends on is looked at', async () => {
       { id: 'mail' },
       { id: 'jobs' },
     ],
+    unread: [],
   });
 });
 

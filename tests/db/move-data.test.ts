@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { allCollections, auditEntries, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
 import type { ExportedRow } from '@/lib/db/engine';
@@ -9,16 +8,13 @@ import { openStore, type Store } from '@/lib/db/open-store';
 import { emptyInbox } from '@/lib/rules/notifications/inbox';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
+import { allRows, backupLine, rowsAt, runTool } from './data-tool';
 import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
 import { note, notes } from './notes';
 
 const soon = '2100-01-01T00:00:00.000Z';
 
 const session = { userId: 'kai', createdAt: soon, expiresAt: soon };
-
-function backupLine(collection: string, value: unknown): string {
-  return JSON.stringify({ collection, id: 'a', version: 1, value });
-}
 
 async function fill(store: Store): Promise<void> {
   await store.prepare([...allCollections, notes]);
@@ -57,19 +53,6 @@ async function fill(store: Store): Promise<void> {
   await store.collection(notes).insert('note', note({ tags: ['x'] }));
 }
 
-async function allRows(rows: AsyncIterable<ExportedRow>): Promise<readonly ExportedRow[]> {
-  const found: ExportedRow[] = [];
-  for await (const row of rows) found.push(row);
-  return found.sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
-}
-
-async function rowsAt(address: string): Promise<readonly ExportedRow[]> {
-  const engine = await openDatabase(address, { mustExist: true });
-  const rows = await allRows(engine.exportRows());
-  await engine.close();
-  return rows;
-}
-
 async function move(from: string, to: string, replace = false) {
   const source = await openDatabase(from, { mustExist: true });
   const target = await openDatabase(to, { mustExist: false });
@@ -79,21 +62,6 @@ async function move(from: string, to: string, replace = false) {
     await source.close();
     await target.close();
   }
-}
-
-/** Runs the command line tool; gives its exit code and what it printed. */
-function runTool(args: readonly string[], env: Record<string, string>) {
-  const command = ['--conditions=react-server', '--import', 'tsx', resolve('scripts/data.ts'), ...args];
-  return new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      command,
-      { env: { ...process.env, ...env } },
-      (_, out, errors) => {
-        done({ code: child.exitCode ?? -1, out, errors });
-      },
-    );
-  });
 }
 
 describe('moving data', () => {
@@ -258,60 +226,6 @@ describe('moving data', () => {
     expect(moved.code).toBe(0);
     expect(moved.out).toMatch(/auditEntries +30 +[0-9a-f]{16}\n/);
     expect(await rowsAt(sqlite('tool'))).toEqual(original);
-  });
-
-  describe('a look through the whole database', () => {
-    const inbox = {
-      ...emptyInbox('pearl'),
-      items: [{ id: '1' }, { id: '2', type: 'info', title: 't', message: 'm', timestamp: soon, read: 'yes' }],
-      climate: 'warm',
-    };
-    const rows = [
-      { collection: 'sessions', id: 'lost', version: 1, value: { ...session, activity: 'none' } },
-      { collection: 'notifications', id: 'pearl', version: 1, value: inbox },
-      { collection: 'notes', id: 'foreign', version: 1, value: {} },
-    ];
-
-    it('names each part that this version cannot read, and changes nothing', async () => {
-      const site = { MONGODB_URI: '', DATA_DIR: join(folder, 'checked') };
-      const engine = await openDatabase(sqlite('checked'), { mustExist: false });
-      await engine.importRows(rows);
-      await engine.close();
-      const { code, out } = await runTool(['check'], site);
-      expect(code).toBe(1);
-      expect(out.split('\n')).toEqual([
-        expect.stringMatching(/^notes {2}foreign {2}the whole document: There is no collection/),
-        expect.stringMatching(/^notifications {2}pearl {2}items\.0: /),
-        expect.stringMatching(/^notifications {2}pearl {2}items\.1: /),
-        'notifications  pearl  climate: Unknown member.',
-        expect.stringMatching(/^sessions {2}lost {2}the whole document: activity: /),
-        '',
-        '       1  notes',
-        '       2  notifications  items[]',
-        '       1  notifications  climate',
-        '       1  sessions',
-        '3 documents. What cannot be read stays in them as it is.',
-        '',
-      ]);
-      expect(await rowsAt(sqlite('checked'))).toEqual(await allRows(toAsync(rows)));
-      const fine = { MONGODB_URI: '', DATA_DIR: join(folder, 'nothing') };
-      await (await openDatabase(sqlite('nothing'), { mustExist: false })).close();
-      expect(await runTool(['check'], fine)).toMatchObject({ code: 0, errors: '' });
-    });
-
-    async function* toAsync(list: readonly ExportedRow[]) {
-      yield* list;
-    }
-
-    it('a backup with such parts is restored as it is', async () => {
-      const file = join(folder, 'partly.backup');
-      const lines = [backupLine('notifications', inbox), '{"rows":1}'];
-      await writeFile(file, lines.map((line) => `${line}\n`).join(''));
-      const target = await openDatabase(sqlite('partly'), { mustExist: false });
-      await restoreBackup(file, target, { replace: false });
-      expect(await allRows(target.exportRows())).toMatchObject([{ value: inbox }]);
-      await target.close();
-    });
   });
 
   const mistakes = [

@@ -1,4 +1,4 @@
-// Two processes of the site on one MongoDB, behind a proxy that sends requests to them in turn.
+// Two processes of the site on one database, behind a proxy that sends requests to them in turn.
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCollections } from '@/lib/db/collections';
@@ -17,10 +17,8 @@ export interface SitePair extends Omit<Site, 'pid'> {
   readonly stopFirst: () => Promise<void>;
 }
 
-/** Moves the seeded world into a database. */
+/** Moves the seeded world of a folder into a database. */
 async function seedInto(address: string, dataDir: string): Promise<void> {
-  await prepareSeed();
-  copySeed(dataDir);
   const from = await openDatabase(`sqlite:${dataDir}`, { mustExist: true });
   const to = await openDatabase(address, { mustExist: false });
   await fillDatabase(from.exportRows(), to, { replace: true });
@@ -28,18 +26,23 @@ async function seedInto(address: string, dataDir: string): Promise<void> {
   await Promise.all([from.close(), to.close()]);
 }
 
-/** Starts both at once on an empty database, with the seeded world, and waits until they are ready. */
+/**
+ * Starts both at once with the seeded world, on an empty MongoDB or (null) one SQLite file, and waits until
+ * they are ready.
+ */
 export async function startSitePair(
-  mongodbUri: string,
-  env: Readonly<Record<string, string>>,
+  mongodbUri: string | null,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<SitePair> {
   const dataDir = mkdtempSync(join(memoryFolder, 'corallium-pair-'));
-  await seedInto(mongodbUri, dataDir);
+  await prepareSeed();
+  copySeed(dataDir);
+  if (mongodbUri !== null) await seedInto(mongodbUri, dataDir);
   const [sandbox, proxy] = await Promise.all([startSandbox(), startTurnTakingProxy()]);
   const variables = {
     ...sandbox.env,
     ...siteVariables(proxy.url, dataDir),
-    MONGODB_URI: mongodbUri,
+    MONGODB_URI: mongodbUri ?? '',
     TRUSTED_PROXIES: '1',
     ...env,
   };

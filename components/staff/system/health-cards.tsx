@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { UnreadTable } from '@/components/staff/system/unread-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { QueryFailure } from '@/components/ui/error-state';
@@ -28,7 +29,7 @@ const states: Readonly<Record<HealthCheck['state'], { readonly label: string; re
 export function HealthCards() {
   const query = useQuery({
     queryKey: ['staff-health'],
-    queryFn: async ({ signal }) => (await call('GET', '/api/staff/health', { signal })).checks,
+    queryFn: ({ signal }) => call('GET', '/api/staff/health', { signal }),
   });
   if (query.isPending) {
     return (
@@ -44,7 +45,7 @@ export function HealthCards() {
   return (
     <div className="grid gap-4">
       <ul aria-label="Health" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {query.data.map(({ id, state, text }) => (
+        {query.data.checks.map(({ id, state, text }) => (
           <li key={id} className="rounded-card border border-line bg-surface p-4">
             <p className="flex items-center justify-between gap-3">
               <span className="font-semibold">{names[id]}</span>
@@ -63,6 +64,7 @@ export function HealthCards() {
       >
         Check again
       </Button>
+      <UnreadTable members={query.data.unread} />
     </div>
   );
 }

@@ -56,9 +56,19 @@ const check = z.object({
 });
 export type HealthCheck = z.output<typeof check>;
 
+const unreadMember = z.object({
+  collection: z.string(),
+  /** Path with `[]` for any item and `{}` for any entry; empty for documents of which nothing can be read. */
+  member: z.string(),
+  problem: z.string(),
+  /** How many documents were met with it in the last hours. */
+  documents: z.int(),
+});
+export type UnreadMember = z.output<typeof unreadMember>;
+
 export const readStaffHealth = staff.get('/health', {
-  summary: 'How the site and what it depends on are, asked now.',
-  returns: z.object({ checks: z.array(check) }),
+  summary: 'How the site and what it depends on are, asked now; and which stored values it cannot read.',
+  returns: z.object({ checks: z.array(check), unread: z.array(unreadMember) }),
   limit: { count: 30, seconds: 60 },
 });
 

@@ -5,6 +5,7 @@ import { userId } from '@/lib/core/ids';
 import { env } from '@/lib/env';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildMemberStats, noStats } from '@/lib/guilds/members/guild-member-stats';
+import { listRemoved } from '@/lib/guilds/members/list-removed';
 import { getRoster } from '@/lib/guilds/members/roster';
 import { type MemberQuery, type RankedRow, selectMembers } from '@/lib/guilds/members/select-members';
 import { whyBotCannotReach } from '@/lib/rules/members/ranks';
@@ -30,10 +31,12 @@ function toRow({ guild, bot }: GuildSnapshot, { member, stats }: RankedRow): Mem
 export async function listMembers(snapshot: GuildSnapshot, query: MemberQuery): Promise<MemberPage> {
   const { id } = snapshot.guild;
   const [{ roster, notice }, stats] = await Promise.all([getRoster(id), getGuildMemberStats(id)]);
-  const selected = selectMembers(roster.members, (member) => stats.get(member) ?? noStats, query);
+  const removed = await listRemoved(id, roster.askedAt);
+  const members = roster.members.filter((member) => !removed.has(member.userId));
+  const selected = selectMembers(members, (member) => stats.get(member) ?? noStats, query);
   const { rows, page, pageCount, found } = selected;
   return {
     members: rows.map((row) => toRow(snapshot, row)),
-    memberPage: { page, pageCount, found, total: roster.members.length, notice },
+    memberPage: { page, pageCount, found, total: members.length, notice },
   };
 }

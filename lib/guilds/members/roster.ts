@@ -30,6 +30,8 @@ export interface KnownRoster {
  */
 const FRESH = 60_000;
 const PRESENTABLE = 10 * 60_000;
+/** While Discord does not answer it may be older. */
+const LAST_KNOWN = 24 * 60 * 60_000;
 /**
  * How long a reader waits for the first list. Discord gives ten pages in ten seconds, so a big guild takes
  * longer.
@@ -147,9 +149,9 @@ function toNotice(roster: Roster, isOld: boolean): string | null {
 
 /**
  * The members of a guild, at most 60 s old or, while a new list is on its way, at most ten minutes; with a
- * notice when Discord did not answer and the last known list has to do. `refresh` asks Discord now and gives
- * no old list. Without any list the error of the call: `discord_refused` (no members intent), `rate_limited`
- * or `discord_unavailable`.
+ * notice when Discord did not answer and the last known list of up to a day has to do. `refresh` asks Discord
+ * now and gives no old list. Without any list the error of the call: `discord_refused` (no members intent),
+ * `rate_limited` or `discord_unavailable`.
  */
 export async function getRoster(guildId: GuildId, options: { refresh?: boolean } = {}): Promise<KnownRoster> {
   noteRead(untracked);
@@ -174,7 +176,8 @@ export async function getRoster(guildId: GuildId, options: { refresh?: boolean }
   try {
     const roster = await withinPatience(flight);
     return { roster, notice: toNotice(roster, false) };
-  } catch {
+  } catch (error) {
+    if (age >= LAST_KNOWN) throw error;
     return { roster: known, notice: toNotice(known, true) };
   }
 }

@@ -8,7 +8,7 @@ import { quantity } from '@/lib/core/quantity';
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { perform } from '@/lib/guilds/acts/perform';
 import { assertMay } from '@/lib/guilds/assert-may';
-import { botSubject, type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
+import { botSubject, type GuildSnapshot, getSnapshot, rereadSnapshot } from '@/lib/guilds/guild-directory';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { createRolesAction } from '@/lib/rules/role-menus/actions';
@@ -48,7 +48,7 @@ export async function createRoles(guildId: GuildId, wanted: readonly NewRole[], 
     const item = { ...entry, by: { userId, username }, roles: [...missing] };
     const { created, refusal } = await perform(roleActs, guildId, item, 'roles');
     warning = refusal;
-    ({ directory } = await getSnapshot(guildId, { refresh: true }));
+    ({ directory } = await rereadSnapshot(guildId));
     // What was made is not made again, should Discord not list it yet.
     const made = created.map((name) => ({ name }));
     missing = missingRoles(missing, [...directory.roles, ...made]);

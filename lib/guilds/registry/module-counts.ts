@@ -37,6 +37,9 @@ interface Counted {
   readonly waiting: Counts;
 }
 
+/** A request to be let in expires without the feed telling of it: it may be counted for so long after. */
+const EXPIRY_MS = 60_000;
+
 const counted = [
   appeals,
   applications,
@@ -53,8 +56,7 @@ declare global {
   // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumModuleCounts: FeedCache<Counted> | undefined;
 }
-// Somebody who waits to be let in may be forgotten without a word.
-globalThis.coralliumModuleCounts ??= createFeedCache(60_000);
+globalThis.coralliumModuleCounts ??= createFeedCache(EXPIRY_MS);
 const cache = globalThis.coralliumModuleCounts;
 
 async function countDocuments(store: Store, guildId: GuildId): Promise<Counted> {

@@ -4,6 +4,7 @@ import { caught, conflict, ignored } from '@/lib/core/errors';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 
 const MINUTE = 60_000;
 /**
@@ -53,12 +54,12 @@ async function sweep(reporter: Reporter): Promise<void> {
   }));
 }
 
-function assertRoom({ taken }: Slots, { maxOpenReports }: ReportLimits): void {
-  if (taken.length < maxOpenReports) return;
+function assertRoom(count: number, { maxOpenReports }: ReportLimits): void {
+  if (count < maxOpenReports) return;
   const message =
-    taken.length === 1
+    count === 1
       ? 'You already have an open report in this server. Wait until the team has looked at it.'
-      : `You already have ${taken.length} open reports in this server. Wait until the team has looked at them.`;
+      : `You already have ${count} open reports in this server. Wait until the team has looked at them.`;
   throw conflict(message);
 }
 
@@ -74,9 +75,9 @@ async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Pr
   await collectionOf(reportSlots).upsert(
     idOf(reporter),
     () => ({ guildId: reporter.guildId, taken: [slot], last: slot }),
-    (value) => {
+    (value, unread) => {
       if (value.taken.some(({ reportId }) => reportId === slot.reportId)) return value;
-      assertRoom(value, limits);
+      assertRoom(value.taken.length + countUnread(unread, 'taken'), limits);
       assertWaited(value, limits, Date.parse(slot.at));
       return { ...value, taken: [...value.taken, slot], last: slot };
     },

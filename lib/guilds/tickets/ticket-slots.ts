@@ -3,6 +3,7 @@ import { caught, conflict, ignored } from '@/lib/core/errors';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 
 /**
  * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
@@ -41,14 +42,15 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
     collectionOf(ticketSlots).upsert(
       idOf(opener),
       () => ({ guildId: opener.guildId, taken: [slot] }),
-      (value) => {
+      (value, unread) => {
         if (value.taken.some((other) => other.ticketId === ticketId)) return value;
         const taken = value.taken.filter((other) => !idle.has(other.ticketId));
-        if (taken.length < most) return { ...value, taken: [...taken, slot] };
+        const count = taken.length + countUnread(unread, 'taken');
+        if (count < most) return { ...value, taken: [...taken, slot] };
         const message =
-          taken.length === 1
+          count === 1
             ? 'You already have an open ticket in this server.'
-            : `You already have ${taken.length} open tickets in this server.`;
+            : `You already have ${count} open tickets in this server.`;
         throw conflict(message);
       },
     );

@@ -19,6 +19,8 @@ const account = 'Until you delete your account';
 const ofServer = { kept: server, owner: null, exported: false, erased: 'renamed' } as const;
 /** One document of yours, for as long as you have an account. */
 const ofYou = { kept: account, owner: '#id', exported: true, erased: 'deleted' } as const;
+/** What the staff do, in which they are named. */
+const ofStaff = { owner: null, exported: false, erased: 'renamed' } as const;
 const nobody = { kept: 'While it is needed', owner: null, exported: false, erased: 'none' } as const;
 
 export const personalData = {
@@ -39,6 +41,13 @@ export const personalData = {
     kept: `${days(inboxLimits.keptDays)}, and at most ${inboxLimits.most}`,
     owner: '#id',
     exported: true,
+    erased: 'deleted',
+  },
+  listedNotifications: {
+    what: 'Which notifications you were last shown in each sign-in, by their numbers',
+    kept: `${days(retention.session)}, or ${retention.activityHours} hours inside Discord`,
+    owner: 'userId',
+    exported: false,
     erased: 'deleted',
   },
   friendships: {
@@ -95,40 +104,30 @@ export const personalData = {
   siteStaff: {
     what: "Membership of the site's staff",
     kept: 'While someone is on the staff',
-    owner: null,
-    exported: false,
-    erased: 'renamed',
+    ...ofStaff,
     drops: ['members.userId'],
   },
   botControl: {
     what: 'Whether the bot is to run, and who of the staff said so last',
     kept: 'Until the next of them does',
-    owner: null,
-    exported: false,
-    erased: 'renamed',
+    ...ofStaff,
   },
   botHeartbeats: { what: 'Nothing about people: when the bot has last called', ...nobody },
   siteSwitches: {
     what: 'Features that staff have switched off for a while, and who of the staff did',
     kept: 'Until it is on again',
-    owner: null,
-    exported: false,
-    erased: 'renamed',
+    ...ofStaff,
   },
   staffGuilds: { what: 'The team role of a server, and which messages the bot removes', ...ofServer },
   siteNews: {
     what: 'News of the site, and who wrote them',
     kept: 'Until the staff delete them',
-    owner: null,
-    exported: false,
-    erased: 'renamed',
+    ...ofStaff,
   },
   blocks: {
     what: 'People and servers that the staff have blocked, with the reason and who did it',
     kept: 'Until it is lifted, and for the record after that',
-    owner: null,
-    exported: false,
-    erased: 'renamed',
+    ...ofStaff,
     keeps: reasonsIn(storedBlock),
     keepsId: true,
   },

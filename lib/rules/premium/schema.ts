@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personId } from '@/lib/core/person';
+import { whole } from '@/lib/core/whole';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { keeps } from '@/lib/rules/personal-data/keeps';
@@ -36,7 +37,7 @@ export const premiumEntry = z.object({
   plan: z.enum(paidPlans),
   source: z.enum(['stripe', 'code', 'staff', 'discord']),
   /** As many as there ever were; the plan says how many of the first count (lib/rules/premium/slots). */
-  slots: z.array(premiumSlot),
+  slots: whole(z.array(premiumSlot)),
   startsAt: isoDate,
   /** From when it counts no more; null for no end. */
   expiresAt: isoDate.nullable(),

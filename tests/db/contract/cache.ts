@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@/lib/db/change-hub';
 import type { Store } from '@/lib/db/open-store';
+import { type NotedWrite, notingWrites } from '@/lib/read-notes';
 import { eventually } from '../../support/eventually';
 import type { TestDatabase } from '../databases';
 import { addOne, note, notes, tickets } from '../notes';
@@ -171,6 +172,66 @@ export function describeCache(database: () => TestDatabase): void {
       await foreign().insert('afar', note());
       await eventually(() => heard > 0);
       end();
+    });
+
+    describe('catching up', () => {
+      /** A document that the first store has in its cache, and the other has changed since. */
+      async function outdated(id: string): Promise<NotedWrite[]> {
+        await collection().insert(id, note());
+        await drain();
+        await collection().get(id);
+        const writes = new Map<string, NotedWrite>();
+        await notingWrites(writes, () => foreign().update(id, addOne));
+        return [...writes.values()];
+      }
+
+      it('reads what has been written elsewhere, without waiting for the feed to tell', async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const writes = await outdated(`behind-${round}`);
+          // In the same turn of the event loop, so that no feed can be faster.
+          store.changes.catchUp(writes);
+          expect((await collection().get(`behind-${round}`))?.value.count).toBe(1);
+        }
+      });
+
+      it('does so where only the collection is known', async () => {
+        await outdated('somewhere');
+        store.changes.catchUp([{ collection: notes.name, id: null }]);
+        expect((await collection().get('somewhere'))?.value.count).toBe(1);
+        await outdated('anywhere');
+        store.changes.catchUp([{ collection: null, id: null }]);
+        expect((await collection().get('anywhere'))?.value.count).toBe(1);
+      });
+
+      it('costs nothing where there is nothing new', async () => {
+        await collection().insert('current', note());
+        await drain();
+        const stored = await collection().get('current');
+        const { reads } = store.stats();
+        store.changes.catchUp([{ collection: notes.name, id: 'current', version: stored?.version ?? 0 }]);
+        await collection().get('current');
+        expect(store.stats().reads).toBe(reads);
+      });
+    });
+
+    it('notes what a call writes, with its last version, and not what it keeps', async () => {
+      await collection().insert('noted', note());
+      const writes = new Map<string, NotedWrite>();
+      const last = await notingWrites(writes, async () => {
+        await collection().update('noted', addOne);
+        await collection().update('noted', (value) => value);
+        await collection().insert('noted-too', note());
+        await collection().remove('noted-too');
+        await collection()
+          .insert('noted', note())
+          .catch(() => undefined);
+        return collection().update('noted', addOne);
+      });
+      await collection().update('noted', addOne);
+      expect([...writes.values()]).toEqual([
+        { collection: notes.name, id: 'noted', version: last.version },
+        { collection: notes.name, id: 'noted-too', version: null },
+      ]);
     });
 
     it('is not stopped by a subscriber that throws', async () => {

@@ -44,6 +44,7 @@ const listed: Readonly<Record<string, string>> = {
   'dataExportParts.data': "a piece of the owner's own copy",
   'jobs.payload.*': 'names of members',
   'jobs.kind': 'a kind',
+  'listedNotifications.lists.ids': 'notifications',
   'jobs.claim.owner': 'a process',
   'leases.owner': 'a process',
   'trackers.entries.username': 'a channel on a platform',

@@ -164,7 +164,12 @@ test('a table has the columns of the address, and they can be chosen', async () 
 test('documents and table have an address each, and what was shown once is masked in the other', async () => {
   const { goTo } = draw({
     [list]: { items: [ticket], next: null },
-    'POST /api/staff/database/tickets/reveal': { ...ticket, hidden: false, people: [], value: { email: 'kai@reef' } },
+    'POST /api/staff/database/tickets/reveal': {
+      ...ticket,
+      hidden: false,
+      people: [],
+      value: { email: 'kai@reef' },
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show masked values' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -238,12 +238,22 @@ test('health names each thing that the site depends on', async () => {
     { id: 'database', state: 'ok', text: 'SQLite answers and takes writes.' },
     { id: 'mail', state: 'down', text: 'The mail server says: no.' },
   ];
-  new FakeApi({ 'GET /api/staff/health': { checks } });
+  const unread = [
+    { collection: 'trackers', member: 'entries[]', problem: 'Invalid option', documents: 2 },
+    { collection: 'matches', member: '', problem: 'seats.0: Invalid input', documents: 1 },
+  ];
+  new FakeApi({ 'GET /api/staff/health': { checks, unread } });
   renderWithQueries(<HealthCards />);
   const list = within(await screen.findByRole('list', { name: 'Health' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'DatabaseOKSQLite answers and takes writes.',
     'MailDownThe mail server says: no.',
+  ]);
+  const table = within(screen.getByRole('table', { name: "Data this version can't read" }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'CollectionValueDocumentsProblem',
+    'CollectiontrackersValueentries[]Documents2ProblemInvalid option',
+    'CollectionmatchesValueThe whole documentDocuments1Problemseats.0: Invalid input',
   ]);
 });
 

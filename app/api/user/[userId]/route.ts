@@ -4,6 +4,6 @@ import { findOwnPlan } from '@/lib/social/find-own-plan';
 
 export const GET = serve(readUser, async ({ viewer }) => {
   const { userId, username, avatar, avatarUrl, notifications } = viewer();
-  const isPremium = (await findOwnPlan(userId)) !== null;
+  const { isPremium } = await findOwnPlan(userId);
   return { userId, username, avatar, notifications, isPremium, profile: { username, avatarUrl } };
 });

@@ -1,4 +1,4 @@
-import { giveList } from '@/lib/api/seen-lists';
+import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
 import {
   addNotification as addContract,
@@ -6,9 +6,13 @@ import {
   listNotifications,
 } from '@/lib/contracts/notifications';
 import { removeAll } from '@/lib/social/change-inbox';
+import { giveList } from '@/lib/social/listed-notifications';
 import { addNotification } from '@/lib/social/notifications';
 
-export const GET = serve(listNotifications, ({ viewer }) => giveList(viewer()));
+export const GET = serve(listNotifications, async ({ viewer }) => {
+  const { list, version } = await giveList(viewer());
+  return new Reply(list, { version });
+});
 
 export const POST = serve(addContract, async ({ viewer, body }) => {
   await addNotification(viewer().userId, body);

@@ -1,9 +1,13 @@
-import { findMeant } from '@/lib/api/seen-lists';
+import { versionOf } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
 import { unreadNotification as contract } from '@/lib/contracts/notifications';
 import { markUnread } from '@/lib/social/change-inbox';
+import { findMeant } from '@/lib/social/listed-notifications';
 
 export const POST = serve(contract, async ({ viewer, body, request }) => {
   const reader = viewer();
-  return markUnread(reader.userId, await findMeant(reader, { ...body, request }));
+  return markUnread(
+    reader.userId,
+    await findMeant(reader, { ...body, version: versionOf(request.headers.get('if-match')) }),
+  );
 });

@@ -1,0 +1,43 @@
+import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import type { UnreadMember } from '@/lib/contracts/staff/system';
+
+/** Stored values that this version of the site cannot read; nothing where there are none. */
+export function UnreadTable({ members }: { readonly members: readonly UnreadMember[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section aria-labelledby="unread-title" className="grid gap-3">
+      <h2 id="unread-title" className="text-lg font-semibold">
+        Data this version can't read
+      </h2>
+      <p className="max-w-prose text-sm text-muted">
+        Nothing is lost: these values stay in the database and come back as soon as a version can read them.
+        To find the documents, run <code>npm run data -- check</code>.
+      </p>
+      <StaffTable
+        caption="Data this version can't read"
+        columns={['Collection', 'Value', 'Documents', 'Problem']}
+      >
+        {members.map(({ collection, member, problem, documents }) => (
+          <tr key={`${collection} ${member}`} className={staffRow}>
+            <td className={staffCell}>
+              <CellLabel>Collection</CellLabel>
+              <code className="wrap-anywhere">{collection}</code>
+            </td>
+            <td className={staffCell}>
+              <CellLabel>Value</CellLabel>
+              {member === '' ? 'The whole document' : <code className="wrap-anywhere">{member}</code>}
+            </td>
+            <td className={staffCell}>
+              <CellLabel>Documents</CellLabel>
+              {documents.toLocaleString('en')}
+            </td>
+            <td className={staffCell}>
+              <CellLabel>Problem</CellLabel>
+              <span className="wrap-anywhere">{problem}</span>
+            </td>
+          </tr>
+        ))}
+      </StaffTable>
+    </section>
+  );
+}

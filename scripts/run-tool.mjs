@@ -1,0 +1,21 @@
+// `node scripts/run-tool.mjs NAME …` runs scripts/NAME.ts, or what scripts/bundle-tools.mjs has made of it where
+// there are no sources.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const [name = '', ...args] = process.argv.slice(2);
+
+if (existsSync(join(root, 'lib'))) {
+  const source = join(root, 'scripts', `${name}.ts`);
+  const command = ['--conditions=react-server', '--import', 'tsx', source, ...args];
+  const child = spawn(process.execPath, command, { stdio: 'inherit' });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  process.argv.splice(2, 1);
+  await import(pathToFileURL(join(root, '.next/tools', `${name}.mjs`)).href);
+}

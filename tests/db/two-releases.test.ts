@@ -1,0 +1,208 @@
+// Two releases at work on one database, as in the middle of a rollout: whatever one changes, the parts that
+// only the other knows stay as they are.
+import { z } from 'zod';
+import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
+import { allCollections } from '@/lib/db/collections';
+import { type CollectionDef, defineCollection, pathsOf } from '@/lib/db/define-collection';
+import type { Store } from '@/lib/db/open-store';
+import { upgradeValue, type Versioned, versionMember } from '@/lib/db/schema-version';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { createRandom, type Random } from '@/sandbox/world/random';
+import { type Corpus, type CorpusRow, readCorpora } from '../support/stored-corpus/corpus-files';
+import { findDifferences } from '../support/stored-corpus/find-differences';
+import { findLost } from '../support/stored-corpus/find-lost';
+import { makeDocuments } from '../support/stored-corpus/make-documents';
+import { corpusStart } from '../support/stored-corpus/plain-text';
+import { randomChange } from '../support/stored-corpus/random-change';
+import { schemaFromJson } from '../support/stored-corpus/schema-from-json';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+
+type Def = CollectionDef<z.ZodObject, string>;
+
+/** What two releases declare of one collection, and the documents to begin with. */
+interface Pair {
+  readonly older: Def;
+  readonly newer: Def;
+  /** Reads everything as it lies in the database. */
+  readonly raw: Def;
+  readonly rows: readonly CorpusRow[];
+}
+
+/** What is lost is up to the store; a server only takes longer to tell. */
+const changes = { sqlite: 1000, mongodb: 100 } as const;
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+
+/** All by the indexes of the newer release: SQLite keeps those of the declaration that was opened last. */
+function pairOf(older: Def, newer: Def, rows: readonly CorpusRow[]): Pair {
+  const { name, indexes } = newer;
+  const raw = { ...defineCollection({ name, schema: z.looseObject({}) }), indexes };
+  return { older: { ...older, indexes }, newer, raw, rows };
+}
+
+/** Members that are found by, which no change may make unfit for it. */
+function fixedMembers({ indexes, expiresAt }: Def): readonly string[] {
+  const paths = indexes.flatMap((index) => [...pathsOf(index), index.sort]);
+  return [...paths, expiresAt].flatMap((path) => path?.split('.')[0] ?? []);
+}
+
+/** The pair of a collection of an earlier release with the present one. */
+function pairsOf({ declarations, rows }: Corpus): readonly Pair[] {
+  return declarations.flatMap((was) => {
+    const newer = allCollections.find(({ name }) => name === was.name);
+    if (newer === undefined) return [];
+    const older = defineCollection({
+      name: was.name,
+      schema: schemaFromJson(was.schema),
+      indexes: was.indexes.map(({ path, sort }) => (sort === null ? path : { path, sort })),
+      ...(was.expiresAt !== null && { expiresAt: was.expiresAt }),
+      upgrades: newer.upgrades.slice(0, was.version - 1),
+    });
+    return [pairOf(older, newer, rows.get(was.name) ?? [])];
+  });
+}
+
+/** The document as it lies in the database, in the shape of the newer release. */
+async function readRaw(store: Store, { raw, newer }: Pair, id: string): Promise<unknown> {
+  const stored = await store.collection(raw).get(id, { fresh: true });
+  const upgraded = upgradeValue(newer, stored?.value);
+  if (!isRecord(upgraded)) throw new Error(`${newer.name}/${id} is gone.`);
+  const { [versionMember]: _version, changed: _mark, ...members } = upgraded;
+  return members;
+}
+
+/** True for a difference that is the part at `path`, or lies in it. */
+function isWithinPath(difference: string, path: string): boolean {
+  return difference === path || difference.startsWith(`${path}.`) || difference.startsWith(`${path}[`);
+}
+
+/** One change by one of the two; true when it was made. */
+async function changeOnce(
+  stores: { readonly older: Store; readonly newer: Store },
+  pair: Pair,
+  renamed: (path: string) => string,
+  random: Random,
+): Promise<boolean> {
+  const { id } = random.pick([pair.rows[0], ...pair.rows.slice(1)]) ?? {};
+  if (id === undefined) return false;
+  const release = random.chance(0.5) ? 'older' : 'newer';
+  const def = pair[release];
+  const collection = stores[release].collection(def);
+  const seen = await collection.get(id, { fresh: true });
+  if (seen === null) throw new Error(`${def.name}/${id} is gone.`);
+  const change = randomChange(def.schema, seen.value, [...fixedMembers(def), 'changed'], random);
+  if (change === null) return false;
+  const next = def.schema.parse(change.value);
+  let before = await readRaw(stores.newer, pair, id);
+  if (findLost(seen.value, before).length > 0) {
+    // Makes defaults that reading adds part of the document, so that they are no difference.
+    await collection.update(id, (value) => ({ ...value }));
+    const whole = await readRaw(stores.newer, pair, id);
+    expect({ release, id: `${def.name}/${id}`, lost: findLost(before, whole) }).toEqual({
+      release,
+      id: `${def.name}/${id}`,
+      lost: [],
+    });
+    before = whole;
+  }
+  try {
+    await collection.update(id, () => next);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unreadable') return false;
+    throw error;
+  }
+  const after = await readRaw(stores.newer, pair, id);
+  const touched = renamed(change.path);
+  const lost = findDifferences(before, after).filter((difference) => !isWithinPath(difference, touched));
+  expect({ release, id: `${def.name}/${id}`, touched, lost }).toEqual({
+    release,
+    id: `${def.name}/${id}`,
+    touched,
+    lost: [],
+  });
+  const again = await collection.get(id, { fresh: true });
+  expect({ ...again?.value, changed: null }).toEqual({ ...next, changed: null });
+  const other = release === 'older' ? 'newer' : 'older';
+  expect(await stores[other].collection(pair[other]).get(id, { fresh: true })).not.toBeNull();
+  return true;
+}
+
+async function changeInTurns(
+  database: TestDatabase,
+  pairs: readonly Pair[],
+  renamed: (path: string) => string = (path) => path,
+): Promise<void> {
+  const open = () => database.open({ now: () => corpusStart });
+  const stores = { older: await open(), newer: await open() };
+  const filled = pairs.filter(({ rows }) => rows.length > 0);
+  await stores.older.importAll(
+    filled.flatMap(({ older, rows }) => rows.map((row) => ({ collection: older.name, ...row }))),
+  );
+  const random = createRandom(20_260_601);
+  const wanted = changes[stores.older.engine];
+  let made = 0;
+  for (let tries = 0; made < wanted && tries < 20 * wanted; tries += 1) {
+    const pair = filled[random.below(filled.length)];
+    if (pair !== undefined && (await changeOnce(stores, pair, renamed, random))) made += 1;
+  }
+  expect(made).toBe(wanted);
+  await database.dispose();
+}
+
+const shared = { count: z.int().nonnegative().default(0), nested: z.object({ note: z.string() }) };
+const postItem = outboxItem('post', { text: z.string() });
+const removeItem = outboxItem('remove', { messageId: z.string() });
+
+const olderThings = defineCollection({
+  name: 'things',
+  schema: z.object({
+    ...shared,
+    title: z.string().default(''),
+    entries: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+    outbox: outboxOf(postItem),
+  }),
+});
+
+/** The title became the name: what the older release has written since wins, for it knows no name. */
+const renameTitle: Versioned['upgrades'][number] = ({ title, ...value }) =>
+  typeof title === 'string' && title !== '' ? { ...value, name: title } : value;
+
+const newerThings = defineCollection({
+  name: 'things',
+  schema: z.object({
+    ...shared,
+    name: z.string().default(''),
+    rank: z.enum(['low', 'high']).default('low'),
+    nested: shared.nested.extend({ more: z.string().nullable().default(null) }),
+    entries: z
+      .array(z.object({ id: z.string(), text: z.string(), colour: z.string().optional() }))
+      .default([]),
+    tags: z.array(z.string()).default([]),
+    outbox: outboxOf(postItem, removeItem),
+  }),
+  upgrades: [renameTitle],
+});
+
+function documentsOf(def: Def, prefix: string): readonly CorpusRow[] {
+  return makeDocuments(def.name, def.schema, []).map((value, index) => ({
+    id: `${prefix}${index}`,
+    version: 1 + index,
+    value: def.version > 1 && isRecord(value) ? { ...value, [versionMember]: def.version } : value,
+  }));
+}
+
+const renamedTitle = (path: string) => path.replace(/^\.title/, '.name');
+
+function describeTwo(create: () => Promise<TestDatabase>): void {
+  test.each(readCorpora())('$release beside the present release', async (corpus) => {
+    await changeInTurns(await create(), pairsOf(corpus));
+  });
+
+  test('two releases that differ much', async () => {
+    const rows = [...documentsOf(olderThings, 'older'), ...documentsOf(newerThings, 'newer')];
+    await changeInTurns(await create(), [pairOf(olderThings, newerThings, rows)], renamedTitle);
+  });
+}
+
+describe('SQLite', () => describeTwo(() => createSqliteDatabase()));
+describeMongo('MongoDB', () => describeTwo(createMongoDatabase));

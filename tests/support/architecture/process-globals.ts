@@ -1,0 +1,163 @@
+// What a process keeps on globalThis. Several processes keep no secrets from each other: whatever one holds
+// is its own affair, or a copy that goes with the store or for a stated time.
+import ts from 'typescript';
+import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
+
+/**
+ * `connection`: to the database, to a service, to who listens. `process`: a queue, a limit, a timer, a table
+ * of functions; no other process needs it. `feed`: a cache that the store's change feed keeps right. With
+ * numbers: a cache that may lie for so many seconds, by the constants of its file that say so.
+ */
+export type GlobalKind =
+  | 'connection'
+  | 'process'
+  | 'feed'
+  | { readonly seconds: Readonly<Record<string, number>> };
+
+const DAY = 86_400;
+
+/** Every name, once. */
+export const processGlobals: Readonly<Record<string, GlobalKind>> = {
+  coralliumAnswers: 'process',
+  coralliumAwaitsWorkers: 'process',
+  coralliumBookmarks: 'process',
+  coralliumBotKeeping: 'process',
+  coralliumBuckets: 'process',
+  coralliumCalls: 'process',
+  // The last look at this machine's disk.
+  coralliumDatabaseTroubles: { seconds: { writeEveryMs: 30, day: DAY } },
+  coralliumDiscord: 'connection',
+  coralliumDiscordCall: 'process',
+  coralliumDiscordCircuit: 'process',
+  coralliumFigures: { seconds: { everyMs: 5 } },
+  coralliumGate: 'process',
+  coralliumGuildLists: { seconds: { FRESH: 45, LAST_KNOWN: DAY } },
+  coralliumGuildSnapshots: { seconds: { FRESH: 45, BOT_FRESH: 600, LAST_KNOWN: DAY } },
+  // By the feed, but for rights at Discord, which tells of nothing.
+  coralliumKeptAnswers: { seconds: { LONGEST_MS: 30 } },
+  coralliumLoggedErrors: 'process',
+  coralliumMemberQueue: 'process',
+  coralliumMemberStats: 'feed',
+  coralliumMembersSeen: { seconds: { FRESH: 45 } },
+  // By the feed, but for documents that expire.
+  coralliumModuleCounts: { seconds: { EXPIRY_MS: 60 } },
+  coralliumMongoCircuit: 'process',
+  coralliumNotedGuilds: 'process',
+  coralliumPageOutcomes: 'process',
+  coralliumPatience: 'process',
+  coralliumPrices: { seconds: { FRESH: 300, LAST_KNOWN: DAY } },
+  coralliumProcesses: { seconds: { BEAT_MS: 5, BELIEVED_MS: 20 } },
+  coralliumReadNotes: 'process',
+  coralliumRecentAudit: 'feed',
+  coralliumRosters: { seconds: { FRESH: 60, PRESENTABLE: 600, LAST_KNOWN: DAY } },
+  coralliumSiteNews: 'feed',
+  coralliumStore: 'connection',
+  coralliumStoreReporter: 'process',
+  coralliumStreams: 'connection',
+  coralliumStripe: 'connection',
+  coralliumThinking: 'process',
+  coralliumUpgrade: 'process',
+  coralliumWorker: 'process',
+};
+
+const places = ['lib', 'app', 'components', 'scripts', 'instrumentation.ts', 'middleware.ts'];
+const ours = /^corallium/;
+
+/** What is read or written of globalThis at a node: a member's name, or '' for one that cannot be told. */
+function globalAt(node: ts.Node): string | null {
+  const isGlobal = (one: ts.Node) =>
+    ts.isIdentifier(one) && (one.text === 'globalThis' || one.text === 'global');
+  if (ts.isElementAccessExpression(node) && isGlobal(node.expression)) return '';
+  if (ts.isPropertyAccessExpression(node) && isGlobal(node.expression)) return node.name.text;
+  const isAssigned =
+    ts.isCallExpression(node) && /^Object\.(assign|defineProperty)$/.test(node.expression.getText());
+  return isAssigned && node.arguments[0] && isGlobal(node.arguments[0]) ? '' : null;
+}
+
+function isWritten({ parent }: ts.Node): boolean {
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
+interface Mention {
+  readonly file: SourceFile;
+  readonly line: number;
+  readonly name: string;
+  readonly isWritten: boolean;
+}
+
+function mentionsIn(file: SourceFile): Mention[] {
+  const found: Mention[] = [];
+  const walk = (node: ts.Node): void => {
+    const name = globalAt(node);
+    if (name !== null && (name === '' || ours.test(name) || isWritten(node))) {
+      found.push({ file, line: lineOf(file, node), name, isWritten: isWritten(node) });
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(file.tree);
+  return found;
+}
+
+/** The value of an expression of numbers; NaN for any other. */
+function numberIn(node: ts.Expression): number {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  const isProduct = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
+  return isProduct ? numberIn(node.left) * numberIn(node.right) : Number.NaN;
+}
+
+/** The constants of a file that are numbers, in milliseconds where they are times. */
+function constantsOf({ tree }: SourceFile): ReadonlyMap<string, number> {
+  const declared = tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  return new Map(
+    declared.flatMap(({ name, initializer }): [string, number][] =>
+      initializer ? [[name.getText(tree), numberIn(initializer)]] : [],
+    ),
+  );
+}
+
+/** What the file that makes a value of this kind lacks. */
+function lacksOf(kind: GlobalKind, file: SourceFile): string[] {
+  if (kind === 'feed') {
+    return /\bchanges\.subscribe\(|\breadKept\(/.test(file.text) ? [] : ['follows no change feed'];
+  }
+  if (typeof kind === 'string') return [];
+  const constants = constantsOf(file);
+  return Object.entries(kind.seconds)
+    .filter(([name, seconds]) => constants.get(name) !== seconds * 1000)
+    .map(([name, seconds]) => `has no constant ${name} of ${seconds} s`);
+}
+
+/** Whatever is on globalThis is in the table, is what the table says, and is still there. */
+export function checkProcessGlobals(
+  files: readonly SourceFile[],
+  table: Readonly<Record<string, GlobalKind>>,
+): Violation[] {
+  const mentions = files
+    .filter(({ path }) => places.some((place) => isWithin(path, place)))
+    .flatMap(mentionsIn);
+  const wrong = mentions.flatMap(({ file, line, name, isWritten }) => {
+    const kind = Object.hasOwn(table, name) ? table[name] : undefined;
+    const what = name === '' ? 'something without a name' : name;
+    const problems = kind === undefined ? [`keeps ${what} on globalThis, which the table lacks`] : [];
+    const lacks = kind !== undefined && isWritten ? lacksOf(kind, file) : [];
+    return [...problems, ...lacks.map((lack) => `keeps ${what}, but ${lack}`)].map((problem) => ({
+      path: file.path,
+      line,
+      problem,
+    }));
+  });
+  const present = new Set(mentions.filter(({ isWritten }) => isWritten).map(({ name }) => name));
+  const gone = Object.keys(table).filter((name) => !present.has(name));
+  return [
+    ...wrong,
+    ...gone.map((name) => ({
+      path: 'tests/support/architecture/process-globals.ts',
+      line: null,
+      problem: `lists ${name}, which nothing keeps`,
+    })),
+  ];
+}

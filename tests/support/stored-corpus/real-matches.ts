@@ -1,0 +1,95 @@
+// Matches of every game as the rules of matches make them: at several stages, with the states of the games.
+import type { AnyGame } from '@/lib/games/game';
+import { games } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
+import { withDrawAct } from '@/lib/rules/arcade/draws';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import { withRematchAct } from '@/lib/rules/arcade/rematch';
+import { withPhrase } from '@/lib/rules/arcade/say';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import {
+  emptySeat,
+  seatOfComputer,
+  taken,
+  withAllThere,
+  withDeclined,
+  withJoined,
+} from '@/lib/rules/arcade/seating';
+import { positionOf, withMove, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
+import { knownUsers } from '@/sandbox/world/people';
+import { imageHash } from '@/sandbox/world/random';
+import { corpusStart } from './plain-text';
+
+const seedFor = (text: string) => `${imageHash(text)}${imageHash(`${text}.`)}`;
+const [host, guest] = knownUsers.map(({ id, username, avatar }) => ({ userId: id, username, avatar }));
+if (host === undefined || guest === undefined) throw new Error('The world has no people.');
+const players = { host, guest };
+
+function waiting(game: AnyGame, stage: string, computer: boolean): StoredMatch {
+  const own = taken(emptySeat, { person: players.host, pace: 1, seed: seedFor(`${game.id} host`) });
+  const other = computer ? seatOfComputer(game.levels[0]?.id ?? '') : { ...emptySeat, person: players.guest };
+  return newMatch(
+    {
+      matchId: `${game.id}-${stage}`,
+      gameId: game.id,
+      options: game.options.parse({}),
+      origin: 'friend',
+      hostId: players.host.userId,
+      seats: [own, other],
+      code: computer ? null : 'REEF42',
+      serverSeed: seedFor(game.id),
+    },
+    corpusStart,
+  );
+}
+
+function played(game: AnyGame, match: StoredMatch, steps: number): StoredMatch {
+  let present = match;
+  for (let count = 0; count < steps && present.phase === 'active'; count += 1) {
+    const { state, step } = positionOf(game, present);
+    const [turn] = game.turns(state);
+    if (turn === undefined) break;
+    const move = game.sample(game.offers(state, turn.seat), createRng(seedFor(game.id), `move ${step}`));
+    const call = { seat: turn.seat, step, move, key: count % 2 === 0 ? `call-${count}` : null };
+    present = withMove(game, present, call, corpusStart + (count + 1) * 5000);
+  }
+  return present;
+}
+
+function matchesOf(game: AnyGame): readonly StoredMatch[] {
+  const later = corpusStart + 600_000;
+  const comer = { person: players.guest, pace: 2, seed: null } as const;
+  const begun = (stage: string) => withJoined(game, waiting(game, stage, false), comer, corpusStart + 1000);
+  const opened = played(game, begun('opened'), 3);
+  const middle = withPhrase(played(game, begun('middle'), 12), 0, 'hello', later);
+  const [turn] = game.turns(positionOf(game, opened).state);
+  const drawn = game.agreeDraw
+    ? [
+        withDrawAct(
+          game,
+          withDrawAct(game, played(game, begun('drawn'), 9), { seat: 0, act: 'offer' }, later),
+          { seat: 1, act: 'accept' },
+          later,
+        ),
+      ]
+    : [];
+  return [
+    waiting(game, 'invited', false),
+    withDeclined(waiting(game, 'declined', false), players.guest.userId, later),
+    withAllThere(game, waiting(game, 'computer', true), corpusStart + 1000),
+    begun('begun'),
+    opened,
+    middle,
+    turn === undefined ? opened : withTimeout(game, played(game, begun('timeout'), 3), turn.seat, later),
+    withResigned(game, played(game, begun('resigned'), 8), 1, later),
+    ...drawn,
+    withRematchAct(
+      withResigned(game, played(game, begun('rematch'), 6), 0, later),
+      { seat: 0, act: 'ask', next: { matchId: `${game.id}-next`, serverSeed: seedFor('next') } },
+      later,
+    ),
+  ];
+}
+
+/** Every game with its matches, by an id of their own. */
+export const realMatches = games.map((game) => ({ game, matches: matchesOf(game) }));

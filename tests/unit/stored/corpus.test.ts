@@ -1,0 +1,44 @@
+// What earlier releases have stored is read by the present declarations (README, 'Change what is stored').
+
+import { isRecord } from '@/lib/core/record';
+import { allCollections } from '@/lib/db/collections';
+import { readValue } from '@/lib/db/read-value';
+import { versionMember } from '@/lib/db/schema-version';
+import packageJson from '@/package.json';
+import { readCorpora } from '../../support/stored-corpus/corpus-files';
+import { findLost } from '../../support/stored-corpus/find-lost';
+import { missingOf } from '../../support/stored-corpus/make-documents';
+import { schemaFromJson } from '../../support/stored-corpus/schema-from-json';
+
+const corpora = readCorpora();
+
+test('the release of package.json has left its documents', () => {
+  // `npm run corpus -- <release>` writes them.
+  expect(corpora.map(({ release }) => release)).toContain(packageJson.version);
+});
+
+describe.each(corpora)('$release', ({ declarations, rows }) => {
+  test.each(declarations)(
+    '$name: the present declaration reads every document, to the last member',
+    ({ name }) => {
+      const def = allCollections.find((one) => one.name === name);
+      if (def === undefined) throw new Error(`There is no collection ${name} any more.`);
+      const found = rows.get(name) ?? [];
+      expect(found.length).toBeGreaterThan(0);
+      for (const row of found) {
+        const { value, raw, unread } = readValue(def, row.value);
+        const { [versionMember]: _, ...members } = isRecord(raw) ? raw : {};
+        expect({ id: row.id, unread, lost: findLost(members, value) }).toEqual({
+          id: row.id,
+          unread: [],
+          lost: [],
+        });
+      }
+    },
+  );
+
+  test.each(declarations)('$name: the documents show all that it could store', ({ name, schema }) => {
+    const values = (rows.get(name) ?? []).map(({ value }) => value);
+    expect(missingOf(name, schemaFromJson(schema), values)).toEqual([]);
+  });
+});
