@@ -1,9 +1,8 @@
-import { formerMember } from '@/lib/core/person';
 import { personalDataRules } from '@/lib/rules/personal-data/table';
 
 const fates = {
   deleted: 'Deleted',
-  renamed: `Your name and user ID are replaced by "${formerMember.username}"`,
+  renamed: 'Your name and user ID are replaced by "Former member"',
   kept: 'Kept',
 } as const;
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { isHidden } from '@/lib/rules/friends/friendship';
 import { storedFriendship } from '@/lib/rules/friends/schema';
+import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { valuesAt } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { changePeople, gone, isJsonObject, type PersonVisit } from '@/lib/rules/personal-data/walk';
+import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
 
 /** Stands in place of anybody else. */
 const someoneElse = { someoneElse: true } as const;

@@ -4,9 +4,10 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { storedMatch } from '@/lib/rules/arcade/schema';
 import { toIndexedCase } from '@/lib/rules/cases/case-index';
 import { storedCase } from '@/lib/rules/cases/schema';
+import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { partsOf, valuesAt } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { changePeople, gone, isJsonObject, type PersonVisit } from '@/lib/rules/personal-data/walk';
+import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
 

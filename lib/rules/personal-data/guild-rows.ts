@@ -1,14 +1,9 @@
 // What the collections keep about people that belong to what members do in a server; see table.ts.
 
 import { quantity } from '@/lib/core/quantity';
-import { storedAppeal } from '@/lib/rules/appeals/schema';
-import { storedCase } from '@/lib/rules/cases/schema';
-import { giveaway } from '@/lib/rules/giveaways/schema';
 import { keeps } from '@/lib/rules/personal-data/keeps';
-import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
 import { retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { storedReport } from '@/lib/rules/reports/schema';
 
 export const days = (count: number) => quantity(count, 'day');
 export const server = "With the server's records, which have no fixed end";
@@ -56,7 +51,7 @@ export const guildRows = {
     owner: 'reporter.userId',
     exported: true,
     erased: 'renamed',
-    keeps: reasonsIn(storedReport),
+    keeps: [keeps.moderation],
   },
   reportSlots: {
     what: 'How many reports you have open in a server',
@@ -71,7 +66,7 @@ export const guildRows = {
     owner: 'appellant.userId',
     exported: true,
     erased: 'renamed',
-    keeps: reasonsIn(storedAppeal),
+    keeps: [keeps.moderation],
     keepsId: true,
   },
   cases: {
@@ -80,7 +75,7 @@ export const guildRows = {
     owner: 'target.userId',
     exported: true,
     erased: 'renamed',
-    keeps: reasonsIn(storedCase),
+    keeps: [keeps.moderation],
   },
   suggestions: {
     what: 'Suggestions, with who made them and who decided',
@@ -102,7 +97,7 @@ export const guildRows = {
     owner: 'host.userId',
     exported: true,
     erased: 'renamed',
-    keeps: reasonsIn(giveaway),
+    keeps: [keeps.draw],
   },
   giveawayEntries: {
     what: 'Which giveaways you entered',

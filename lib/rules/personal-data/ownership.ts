@@ -1,5 +1,5 @@
+import { isJsonObject } from '@/lib/rules/personal-data/json';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { isJsonObject } from '@/lib/rules/personal-data/walk';
 
 /** The values at a path; a list counts item by item. */
 export function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {

@@ -1,17 +1,12 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
 import { keptDays } from '@/lib/rules/arcade/limits';
-import { storedFriendship } from '@/lib/rules/friends/schema';
-import { bulkBanItem, removeMemberItem } from '@/lib/rules/members/act-schema';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { days, guildRows, server } from '@/lib/rules/personal-data/guild-rows';
-import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { isBlockedByOther } from '@/lib/rules/personal-data/ownership';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { storedCode } from '@/lib/rules/premium/code-schema';
-import { guildPremium, premiumRecord } from '@/lib/rules/premium/schema';
-import { storedBlock } from '@/lib/rules/staff/block-schema';
 
 const account = 'Until you delete your account';
 
@@ -57,7 +52,7 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
     stays: isBlockedByOther,
-    keeps: reasonsIn(storedFriendship),
+    keeps: [keeps.blocks],
     keepsId: true,
     drops: ['blockedBy'],
   },
@@ -81,7 +76,7 @@ export const personalData = {
     owner: '#id',
     exported: true,
     erased: 'renamed',
-    keeps: reasonsIn(premiumRecord),
+    keeps: [keeps.payments],
     keepsId: true,
   },
   premiumCodes: {
@@ -90,7 +85,7 @@ export const personalData = {
     owner: null,
     exported: false,
     erased: 'renamed',
-    keeps: reasonsIn(storedCode),
+    keeps: [keeps.payments],
   },
   codeBatches: {
     what: 'Batches of codes that staff have made, and who made them',
@@ -128,7 +123,7 @@ export const personalData = {
     what: 'People and servers that the staff have blocked, with the reason and who did it',
     kept: 'Until it is lifted, and for the record after that',
     ...ofStaff,
-    keeps: reasonsIn(storedBlock),
+    keeps: [keeps.moderation],
     keepsId: true,
   },
   dataExports: {
@@ -216,7 +211,7 @@ export const personalData = {
     what: 'Actions in a server that are being carried out',
     ...ofServer,
     kept: 'Until it is done',
-    keeps: reasonsIn(removeMemberItem, bulkBanItem),
+    keeps: [keeps.moderation],
   },
   jobs: {
     what: 'Work that is planned, by user ID where it is about you',
@@ -228,7 +223,7 @@ export const personalData = {
   guilds: {
     what: 'Names and plans of servers, and whose plan each has',
     ...ofServer,
-    keeps: reasonsIn(guildPremium),
+    keeps: [keeps.payments],
   },
   guildStats: {
     what: 'Daily figures of servers: messages, joins and leaves, without names',

@@ -1,6 +1,7 @@
 // Finds the people in a stored value by what its schema declares of them (lib/core/person.ts).
 import { z } from 'zod';
 import { type PersonRole, personRoles } from '@/lib/core/person';
+import { isJsonObject, type Json } from '@/lib/rules/personal-data/json';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
 
 /** What is declared of a member: its role, and why an erasure leaves it as it is. */
@@ -37,11 +38,7 @@ export type ObjectChange = (
   path: string,
 ) => unknown;
 
-type Json = Readonly<Record<string, unknown>>;
 type Schema = z.core.$ZodType;
-
-export const isJsonObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema behind what may be absent, null or has a default. */
 export function innerSchema(schema: Schema): Schema {

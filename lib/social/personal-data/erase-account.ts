@@ -11,9 +11,9 @@ import type { Doc } from '@/lib/db/define-collection';
 import { readValue } from '@/lib/db/read-value';
 import { collectionOf, getStore } from '@/lib/db/store';
 import { idWithout, type Leaver, scrub, scrubAt, withoutPerson } from '@/lib/rules/personal-data/erase';
+import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { isOwnedBy, partsOf } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
-import { isJsonObject } from '@/lib/rules/personal-data/walk';
 import {
   type AnyCollection,
   collectionsWithRules,
