@@ -5,7 +5,7 @@ import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { createWorld } from './world';
-import { guilds } from './world/ids';
+import { guilds, people } from './world/ids';
 
 const guildId = guilds.coralReef;
 type Command = Doc<typeof replyLists>['commands'][number];
@@ -26,7 +26,7 @@ export async function seedReplies(store: Store, now: number): Promise<void> {
     revision: 1,
     createdAt: hoursBefore(now, hours),
     updatedAt: hoursBefore(now, hours),
-    username: 'Pearl',
+    updatedBy: { userId: people.pearl, username: 'Pearl' },
   });
   const rules = {
     ...emptyEmbed('1'),

@@ -5,7 +5,7 @@ import { type MenuTemplateId, newMenu } from '@/lib/rules/role-menus/templates';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { createWorld } from './world';
-import { guilds } from './world/ids';
+import { guilds, people } from './world/ids';
 
 type Menu = Doc<typeof roleMenus>['menus'][number];
 
@@ -37,7 +37,12 @@ function menus(now: number): Menu[] {
     description: '',
     role: known.find((role) => role.name === name)?.id ?? '',
   }));
-  const usual = { pending: null, lacksReactions: false, revision: 1, username: 'Pearl' };
+  const usual = {
+    pending: null,
+    lacksReactions: false,
+    revision: 1,
+    updatedBy: { userId: people.pearl, username: 'Pearl' },
+  };
   return [
     {
       ...usual,

@@ -6,7 +6,7 @@ import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { hoursBefore } from './hours-before';
 import { insertOnce } from './insert-once';
 import { createWorld } from './world';
-import { guilds } from './world/ids';
+import { guilds, people } from './world/ids';
 
 type Panel = Doc<typeof ticketPanelLists>['panels'][number];
 
@@ -32,7 +32,7 @@ export async function seedTickets(store: Store, now: number): Promise<void> {
     data,
     posted: null,
     updatedAt: hoursBefore(now, 4),
-    updatedBy: 'Marina',
+    updatedBy: { userId: people.marina, username: 'Marina' },
   };
   await insertOnce(store.collection(ticketPanelLists), guildId, { guildId, panels: [panel], outbox: [] });
 }

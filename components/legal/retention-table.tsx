@@ -2,7 +2,7 @@ import { personalDataRules } from '@/lib/rules/personal-data/table';
 
 const fates = {
   deleted: 'Deleted',
-  renamed: 'Your name is replaced by "deleted member"',
+  renamed: 'Your name and user ID are replaced by "Former member"',
   kept: 'Kept',
 } as const;
 
@@ -34,7 +34,7 @@ export function RetentionTable() {
         </thead>
         <tbody className="divide-y divide-line">
           {[...personalDataRules].map(
-            ([name, { what, kept, erased, why }]) =>
+            ([name, { what, kept, erased, why, keeps = [] }]) =>
               erased !== 'none' && (
                 <tr key={name}>
                   <th scope="row" className={`${cellClass} font-normal text-ink`}>
@@ -44,6 +44,7 @@ export function RetentionTable() {
                   <td className={`${cellClass} text-muted`}>
                     {fates[erased]}
                     {why !== undefined && `. ${why}`}
+                    {why === undefined && keeps.length > 0 && `. We keep ${keeps.join('; ')}`}
                   </td>
                 </tr>
               ),

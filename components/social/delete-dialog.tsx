@@ -50,8 +50,8 @@ export function DeleteDialog({
         </ul>
       </Notice>
       <p className="text-muted">
-        Servers keep their tickets, reports, cases and audit logs, with "deleted member" in place of your
-        name. A subscription doesn't end with your account: cancel it first.
+        Servers keep their tickets, reports, cases and audit logs, with "Former member" in place of your name.
+        A subscription doesn't end with your account: cancel it first.
       </p>
     </ActionDialog>
   );

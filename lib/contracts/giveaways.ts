@@ -35,7 +35,7 @@ const giveawayChange = giveawayBody.omit({ channelId: true, bonusRole: true, bon
 export type GiveawayChange = z.output<typeof giveawayChange>;
 
 /** `index`: 0 for the draw at the end; rerolls count on. */
-const countedDraw = giveawayDraw.extend({ index: z.number() });
+const countedDraw = giveawayDraw.extend({ index: z.number(), by: z.string().nullable() });
 
 export const listedGiveaway = giveaway
   .pick({

@@ -11,7 +11,7 @@ import {
 } from '@/lib/rules/replies/actions';
 import { commandForm, responseForm } from '@/lib/rules/replies/form';
 import { replyLimits } from '@/lib/rules/replies/limits';
-import { listedCommand, listedResponse, replyMessages, storedReply } from '@/lib/rules/replies/schema';
+import { listedCommand, listedResponse, replyMessages, shownReply } from '@/lib/rules/replies/schema';
 
 /** Messages with every list full, in characters of four bytes each. */
 const maxBytes = replyLimits.messages * 320 * 1024;
@@ -38,7 +38,7 @@ const changed = z.object({ message: z.string(), id: z.string(), ...repliesData.s
 export const readReply = dashboard.get('/commands/replies/{replyId}', {
   summary: 'A custom command or auto response with its messages. `revision` is for changing it.',
   access: changeReplyAction.access,
-  returns: z.object({ reply: storedReply }),
+  returns: z.object({ reply: shownReply }),
 });
 
 export const createReply = dashboard.post('/commands/replies', {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId, personName } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
 import { findSection } from '@/lib/guild-settings/registry';
 import { unreadValues } from '@/lib/guild-settings/unread-values';
@@ -65,7 +66,7 @@ export const sessions = defineCollection({
   // Without its part of the Activity a session would open everything.
   schema: whole(
     z.object({
-      userId: z.string(),
+      userId: personId(),
       createdAt: isoDate,
       expiresAt: isoDate,
       /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
@@ -81,8 +82,8 @@ export const sessions = defineCollection({
 export const accounts = defineCollection({
   name: 'accounts',
   schema: z.object({
-    userId: z.string(),
-    username: z.string(),
+    userId: personId(),
+    username: personName(),
     avatar: z.string().nullable(),
     tokens: z.string(),
     tokenExpiresAt: isoDate,
@@ -181,7 +182,7 @@ export const guildStats = defineCollection({
 export const userGuildLists = defineCollection({
   name: 'userGuildLists',
   schema: z.object({
-    userId: z.string(),
+    userId: personId(),
     fetchedAt: isoDate,
     guilds: z.array(
       z.object({

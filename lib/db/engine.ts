@@ -95,6 +95,8 @@ export interface Engine {
   ): Promise<readonly { id: string; version: number }[]>;
   /** True while every change of the collection, by whomever, reaches the change hub soon. */
   isFeedAlive(shape: CollectionShape): boolean;
+  /** Removes what tells other processes of changes of documents whose id contains `text`. */
+  forgetChanges(text: string): Promise<void>;
   /**
    * Tells the change hub at once of writes that are known to be done and that the feed may not have brought
    * yet. It may still bring them.

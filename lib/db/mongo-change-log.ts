@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, ObjectId } from 'mongodb';
 import type { ChangeHub } from './change-hub';
 
@@ -20,6 +21,8 @@ interface Note {
 /** The notes as one process sees them. */
 export interface MongoChangeLog {
   note(collection: string, id: string, version: number | null): Promise<void>;
+  /** Removes the notes of documents whose id contains `text`, once every process has read them. */
+  forget(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,12 @@ export function openChangeLog(db: Db, hub: ChangeHub): MongoChangeLog {
   return {
     async note(collection, id, version) {
       await notes.insertOne({ _id: new ObjectId(), collection, document: id, version, by, at: new Date() });
+    },
+    async forget(text) {
+      const document = { $regex: text.replace(/[^\w-]/g, '\\$&') };
+      if ((await notes.findOne({ document })) === null) return;
+      await sleep(2 * pollMs);
+      await notes.deleteMany({ document });
     },
     async close() {
       clearInterval(timer);

@@ -230,6 +230,8 @@ export async function openMongoEngine(
         hub.gap(null);
       }),
 
+    forgetChanges: (text) => asStoreCall(async () => log?.forget(text)),
+
     isEmpty: () =>
       asStoreCall(async () => {
         for (const name of await collectionNames()) {

@@ -77,6 +77,10 @@ export interface Store {
    * yet.
    */
   backup(file: string): Promise<void>;
+  /**
+   * Removes the notes of changes of documents whose id contains `text`, where the database keeps such notes.
+   */
+  forgetChanges(text: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;
   /**
@@ -164,6 +168,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     sweep,
     backup: (file) => engine.backup(file),
+    forgetChanges: (text) => engine.forgetChanges(text),
     isEmpty: () => engine.isEmpty(),
     exportAll: () => engine.exportRows(),
     importAll: (rows) => engine.importRows(rows),

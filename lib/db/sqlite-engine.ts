@@ -194,6 +194,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
     exportRows: () => exportSqlite(file),
     importRows: (rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>) => importSqlite(file, rows),
+    // Other processes see that the file has changed, not what of it.
+    forgetChanges: async () => undefined,
     isEmpty: () => attempt(() => isSqliteEmpty(connection)),
 
     async backup(target) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { enterCoins } from '@/lib/coins/enter-coins';
+import { isFormerMember } from '@/lib/core/mention';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
@@ -35,7 +36,7 @@ export async function awardWin(match: StoredMatch): Promise<Coins | null> {
   const { matchId, gameId, result, finishedAt, seats } = match;
   const seat = result === null ? null : soleWinner(result.ranks);
   const userId = seat === null ? undefined : seats[seat]?.person?.userId;
-  if (seat === null || userId === undefined || finishedAt === null) return null;
+  if (seat === null || userId === undefined || finishedAt === null || isFormerMember(userId)) return null;
   const day = dayOf(finishedAt);
   const limited = winsOf(userId, day);
   const opponents = playersOf(match).filter((id) => id !== userId);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isFormerMember } from '@/lib/core/mention';
 import type { Stored } from '@/lib/db/collection';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { collectionOf, getStore } from '@/lib/db/store';
@@ -100,6 +101,8 @@ export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<Sto
   for (const [seat, { person }] of match.seats.entries()) {
     const [old, next] = [before[seat], after[seat]];
     if (person === null || old === undefined || next === undefined) continue;
+    // The other's rating counts on; there is no record of someone whose account is gone.
+    if (isFormerMember(person.userId)) continue;
     const score = scoreOf(result.ranks, seat);
     const counted = { matchId, before: old, after: next, score, at: Date.parse(finishedAt) };
     await store.collection(arcadeRatings).upsert(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { userId as parseUserId } from '@/lib/core/ids';
+import { isFormerMember } from '@/lib/core/mention';
 import { log } from '@/lib/log';
 import { gameOf } from '@/lib/matches/stored-matches';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
@@ -41,6 +42,7 @@ export function tellInvited(match: StoredMatch): Promise<void> {
     const host = match.seats.find(({ person }) => person?.userId === match.hostId)?.person;
     if (!host) return;
     for (const { userId } of invitedTo(match)) {
+      if (isFormerMember(userId)) continue;
       await addNotification(parseUserId.parse(userId), { key: keyOf(match), ...noticeFor(match, host) });
     }
   });
@@ -50,7 +52,7 @@ export function tellInvited(match: StoredMatch): Promise<void> {
 export function withdrawInvitations(match: StoredMatch): Promise<void> {
   return quietly(async () => {
     for (const { person } of match.seats) {
-      if (person === null || person.userId === match.hostId) continue;
+      if (person === null || isFormerMember(person.userId) || person.userId === match.hostId) continue;
       await withdrawNotification(parseUserId.parse(person.userId), keyOf(match));
     }
   });

@@ -15,9 +15,11 @@ import { type CollectionDef, pathsOf } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { membersOf } from '@/lib/rules/personal-data/kept-members';
+import { peopleIn, personMemberOf } from '@/lib/rules/personal-data/walk';
 import { siteScope } from '@/lib/rules/staff/actions';
 import { revealAction } from '@/lib/rules/staff/database-actions';
-import { maskValue } from '@/lib/rules/staff/masking';
+import { mask, maskValue } from '@/lib/rules/staff/masking';
 import { referenceOf } from '@/lib/rules/staff/references';
 
 type Def = CollectionDef<z.ZodObject, string>;
@@ -75,12 +77,14 @@ export async function describeCollections(): Promise<ListedCollection[]> {
 }
 
 function toShown(
-  { privacy }: Def,
+  { privacy, schema }: Def,
   { id, version, value }: Stored<unknown>,
   masked = privacy.masked,
 ): ShownDocument {
   const { shown, hidden } = maskValue(value, masked);
-  return { _id: id, version, value: shown, hidden };
+  const ids = peopleIn(schema, shown).filter(({ role, value: text }) => role === 'id' && text !== mask);
+  const people = [...new Set(ids.map(({ value: text }) => text))];
+  return { _id: id, version, value: shown, hidden, people };
 }
 
 function toEquals({ indexes, name }: Def, path: string, value: string) {
@@ -114,8 +118,9 @@ export async function listDocuments(
 }
 
 /** True for an index whose values refer to other documents or to people. */
-function isReference(path: string): boolean {
-  return referenceOf(path.slice(path.lastIndexOf('.') + 1)) !== null;
+function isReference({ schema }: Def, path: string): boolean {
+  if (referenceOf(path.slice(path.lastIndexOf('.') + 1)) !== null) return true;
+  return membersOf(schema).some((one) => one.path === path && personMemberOf(one.schema)?.role === 'id');
 }
 
 /** Where an id is found: as that of a document, and in which indexes. */
@@ -125,7 +130,7 @@ export async function findPointers(id: string): Promise<{ collection: string; in
       (await documents.get(id, { fresh: true })) ? [{ collection: def.name, index: null }] : [],
     ),
     ...def.indexes
-      .filter(({ path }) => !path.includes('+') && isReference(path))
+      .filter(({ path }) => !path.includes('+') && isReference(def, path))
       .map(async ({ path }) => {
         const query = { index: path, equals: id, limit: 1, maxMs: MOST_MS };
         const { items } = await (await reader(def)).list(query);

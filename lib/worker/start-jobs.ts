@@ -15,6 +15,7 @@ import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
 import { exportDataJob } from '@/lib/social/personal-data/request-export';
+import { sweepErasures, sweepErasuresJob } from '@/lib/social/personal-data/sweep-erasures';
 import { staffArea } from '@/lib/staff/area';
 import { storeArea } from '@/lib/store/area';
 
@@ -41,6 +42,7 @@ export const jobHandlers: readonly JobHandler[] = [
   onJob(revokeGrantJob, ({ userId }) => revokeGrant(userId)),
   onJob(exportDataJob, makeExport),
   onJob(eraseAccountJob, ({ userId }, { signal }) => eraseAccount(userId, signal)),
+  onJob(sweepErasuresJob, async () => void (await sweepErasures())),
   sweepMatchesHandler,
   ...everyArea.flatMap(({ jobs }) => jobs ?? []),
 ];

@@ -113,7 +113,7 @@ describe('templates', () => {
       id: randomUUID(),
       name: `T${index}`,
       updatedAt: new Date().toISOString(),
-      username: 'Pearl',
+      updatedBy: { userId: '200000000000000003', username: 'Pearl' },
     }));
     try {
       await withStore((store) =>

@@ -61,7 +61,7 @@ const panel = (title: string, options: readonly string[] = []) => ({
   data: panelData(title, options),
   posted: { channelId: channelNamed('tickets'), messageId: '900000000000000001', version: 'v' },
   updatedAt: at,
-  updatedBy: 'Pearl',
+  updatedBy: { userId: '200000000000000003', username: 'Pearl' },
 });
 
 const fillPanels = (store: Store, panels: ReturnType<typeof panel>[]) =>
@@ -78,7 +78,7 @@ const reply = (index: number) => ({
   revision: 1,
   createdAt: born(index),
   updatedAt: born(index),
-  username: 'Pearl',
+  updatedBy: { userId: '200000000000000003', username: 'Pearl' },
 });
 
 /** All of them, by their limits. */
@@ -198,7 +198,7 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
             revision: 1,
             createdAt: born(index),
             updatedAt: at,
-            username: 'Pearl',
+            updatedBy: { userId: '200000000000000003', username: 'Pearl' },
           })),
         }),
       kept: async () => (await readMenuList(reef)).menus.map((menu) => menu.id),
@@ -213,7 +213,12 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
       fill: (store, count) =>
         store.collection(messageTemplateLists).insert(reef, {
           guildId: reef,
-          templates: names(count).map((name) => ({ id: name, name, updatedAt: at, username: 'Pearl' })),
+          templates: names(count).map((name) => ({
+            id: name,
+            name,
+            updatedAt: at,
+            updatedBy: { userId: '200000000000000003', username: 'Pearl' },
+          })),
         }),
       kept: async () => (await listTemplates(reef)).map(({ name }) => name),
       active: async () => {

@@ -56,7 +56,7 @@ async function setUp() {
           revision: 1,
           createdAt: at,
           updatedAt: at,
-          username: 'Pearl',
+          updatedBy: { userId: '200000000000000003', username: 'Pearl' },
         },
       ],
     });

@@ -44,7 +44,7 @@ export async function holdPanel(world: EventWorld, panelId: string): Promise<() 
     ...newItem('post-panel', 'other', at),
     claim: { token: 'other', until },
     panelId,
-    username: 'Finn',
+    by: { userId: '200000000000000002', username: 'Finn' },
     before: null,
   };
   await lists.update(reef, (list) => ({ ...list, outbox: [...list.outbox, item] }));

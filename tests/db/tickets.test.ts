@@ -1,3 +1,4 @@
+import { formerMember } from '@/lib/core/former-member';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { readTickets } from '@/lib/guilds/tickets/list-tickets';
@@ -130,7 +131,7 @@ describe('publishing', () => {
       embeds: [{ ...emptyEmbed('1'), title: 'Saved' }],
     };
     const store = world.store();
-    const name = { id, name: 'Ticket look', updatedAt: new Date().toISOString(), username: 'pearl' };
+    const name = { id, name: 'Ticket look', updatedAt: new Date().toISOString(), updatedBy: formerMember };
     await store.collection(messageTemplateLists).insert(reef, { guildId: reef, templates: [name] });
     await store.collection(messageTemplates).insert(`${reef}:${id}`, {
       guildId: reef,

@@ -1,6 +1,7 @@
 // Ticket panels and role menus come without their messages; saved messages are found by their names.
 
 import { readPosted } from '@/lib/bot/read-posted';
+import { formerMember } from '@/lib/core/former-member';
 import { auditEntries } from '@/lib/db/collections';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
@@ -119,7 +120,7 @@ describe('a ticket panel', () => {
       .collection(ticketPanelLists)
       .update(pool, (list) => ({
         ...list,
-        outbox: list.panels.map(({ id }) => ({ ...posting, panelId: id, username: 'Kai', before: null })),
+        outbox: list.panels.map(({ id }) => ({ ...posting, panelId: id, by: formerMember, before: null })),
       }));
     const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });

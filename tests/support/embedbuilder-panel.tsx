@@ -5,14 +5,15 @@ import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import type { Plan } from '@/lib/plans';
-import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
+import type { ShownTemplate } from '@/lib/rules/messages/template-schema';
 import { FakeApi, renderWithQueries } from './fake-api';
 import { directory, guildId, previewContext, userId } from './section-form';
 
 export const base = `/api/dashboard/${userId}/${guildId}/embedbuilder`;
 export const link = `https://discord.com/channels/${guildId}/400000000000000002/900000000000000001`;
 export const stored = `corallium:message:${userId}:${guildId}`;
-export const template: ListedTemplate = {
+export const template: ShownTemplate = {
+  isLocked: false,
   id: 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01',
   name: 'Rules',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -26,7 +27,7 @@ export function show({
   plan = 'none',
 }: {
   answers?: Record<string, unknown>;
-  templates?: ListedTemplate[];
+  templates?: ShownTemplate[];
   limit?: number;
   plan?: Plan;
 } = {}) {
@@ -44,7 +45,7 @@ export function show({
         plan,
         problems: [],
         answer: {
-          messageTemplates: templates.map((one) => ({ isLocked: false, ...one })),
+          messageTemplates: templates,
           messageTemplateLimit: limit,
         },
         answered: {},

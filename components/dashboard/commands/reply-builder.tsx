@@ -27,7 +27,7 @@ import type { ReplyBody } from '@/lib/contracts/replies';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { commandForm, responseForm, toCommandName } from '@/lib/rules/replies/form';
-import type { StoredReply } from '@/lib/rules/replies/schema';
+import type { ShownReply } from '@/lib/rules/replies/schema';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
 
 const nobody = { parse: [] } as const;
@@ -37,7 +37,7 @@ interface BuilderProps {
   readonly words: ReplyWords;
   readonly saved: Saved;
   /** What it begins from; null for nothing. */
-  readonly reply: StoredReply | null;
+  readonly reply: ShownReply | null;
   /** It begins a new one and stays as it is. */
   readonly isCopy: boolean;
 }

@@ -5,6 +5,7 @@ import { ChevronRight, Eye, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { AskedDialog } from '@/components/form/asked-dialog';
 import { DocumentTree } from '@/components/staff/database/document-tree';
+import { PeopleInside } from '@/components/staff/database/json-tree';
 import { linkTo } from '@/components/staff/database/use-place';
 import { tellFailure } from '@/components/staff/tell-failure';
 import { Badge } from '@/components/ui/badge';
@@ -70,7 +71,9 @@ export function DocumentCard({
       </div>
       {isOpen && (
         <div className="grid gap-3 border-t border-line p-4">
-          <DocumentTree id={id} value={whole} />
+          <PeopleInside value={shown.people}>
+            <DocumentTree id={id} value={whole} />
+          </PeopleInside>
           <div className="flex flex-wrap gap-2">
             <a {...linkTo({ points: id })} className={buttonClass({ size: 'sm' })}>
               <Waypoints aria-hidden="true" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { CopyValue, Leaf } from '@/components/staff/database/json-tree';
+import { CopyValue, Leaf, PeopleInside } from '@/components/staff/database/json-tree';
 import { linkTo, type Place, stayAt } from '@/components/staff/database/use-place';
 import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
 import { Field } from '@/components/ui/field';
@@ -64,24 +64,26 @@ export function DocumentTable({ place, documents, indexes }: DocumentTableProps)
         />
       </Field>
       <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
-        {documents.map(({ _id: id, value }) => (
-          <tr key={id} className={staffRow}>
-            <th
-              scope="row"
-              className={`${staffCell} text-left font-normal max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}
-            >
-              <CellLabel>ID</CellLabel>
-              <a
-                {...linkTo({ collection, id })}
-                className="inline-block font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline max-md:py-3"
+        {documents.map(({ _id: id, value, people }) => (
+          <PeopleInside key={id} value={people}>
+            <tr className={staffRow}>
+              <th
+                scope="row"
+                className={`${staffCell} text-left font-normal max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}
               >
-                {id}
-              </a>
-            </th>
-            {columns.map((path) => (
-              <Cell key={path} id={id} path={path} value={valueAt(value, path)} />
-            ))}
-          </tr>
+                <CellLabel>ID</CellLabel>
+                <a
+                  {...linkTo({ collection, id })}
+                  className="inline-block font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline max-md:py-3"
+                >
+                  {id}
+                </a>
+              </th>
+              {columns.map((path) => (
+                <Cell key={path} id={id} path={path} value={valueAt(value, path)} />
+              ))}
+            </tr>
+          </PeopleInside>
         ))}
       </StaffTable>
     </>

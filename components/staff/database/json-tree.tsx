@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { linkTo } from '@/components/staff/database/use-place';
 import { CopyButton } from '@/components/ui/copy-button';
 import { isFound, textOf } from '@/lib/rules/staff/document-fields';
@@ -10,16 +10,20 @@ import { referenceOf } from '@/lib/rules/staff/references';
 
 const link = 'text-lagoon underline-offset-2 hover:underline';
 
+/** Ids of the people in a document. */
+export const PeopleInside = createContext<readonly string[]>([]);
+
 /** A text that refers to something leads there. */
 export function Leaf({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const people = useContext(PeopleInside);
   const text = textOf(value);
   if (value === mask) return <span className="text-faint">{mask}</span>;
-  const reference = typeof value === 'string' ? referenceOf(name) : null;
-  if (reference === null || typeof value !== 'string') {
+  const isPerson = typeof value === 'string' && people.includes(value);
+  const collection = typeof value === 'string' ? referenceOf(name) : null;
+  if (typeof value !== 'string' || (collection === null && !isPerson)) {
     return <span className={typeof value === 'string' ? 'whitespace-pre-wrap' : 'text-amber'}>{text}</span>;
   }
-  const place =
-    reference.kind === 'person' ? { points: value } : { collection: reference.collection, id: value };
+  const place = collection === null ? { points: value } : { collection, id: value };
   return (
     <a {...linkTo(place)} className={link}>
       {value}

@@ -36,6 +36,8 @@ const shownDocument = z.object({
   value: z.unknown(),
   /** Whether anything is masked. */
   hidden: z.boolean(),
+  /** Ids of the people in what is shown, by what the schema declares. */
+  people: z.array(z.string()),
 });
 export type ShownDocument = z.output<typeof shownDocument>;
 

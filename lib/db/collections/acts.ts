@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
@@ -30,7 +31,7 @@ export const acts = defineCollection({
     /** The message that it has posted. */
     messageId: z.string().nullable().default(null),
     /** Ids of those whom it has banned. */
-    banned: z.array(z.string()).default([]),
+    banned: z.array(personId()).default([]),
     /** Names of the roles that it has made, and why there are no more of them. */
     created: z.array(z.string()).default([]),
     refusal: z.string().nullable().default(null),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId, personName } from '@/lib/core/person';
 import { defineCollection } from '@/lib/db/define-collection';
 import { storedExport } from '@/lib/rules/personal-data/export-schema';
 
@@ -13,7 +14,7 @@ export const dataExports = defineCollection({
 /** The file of a copy in pieces of base64, by `${userId}:${exportId}:${number}`. */
 export const dataExportParts = defineCollection({
   name: 'dataExportParts',
-  schema: z.object({ userId: z.string(), data: z.string(), expiresAt: z.iso.datetime() }),
+  schema: z.object({ userId: personId(), data: z.string(), expiresAt: z.iso.datetime() }),
   indexes: ['userId'],
   expiresAt: 'expiresAt',
   isClosed: true,
@@ -21,9 +22,14 @@ export const dataExportParts = defineCollection({
 
 /**
  * Accounts whose deletion has begun, by user id: it goes on to its end, whatever is signed in to meanwhile.
- * `username` tells them where a name stands without an id.
+ * `username` finds a name without an id.
  */
 export const erasures = defineCollection({
   name: 'erasures',
-  schema: z.object({ username: z.string(), startedAt: z.iso.datetime() }),
+  schema: z.object({
+    username: personName(),
+    startedAt: z.iso.datetime(),
+    /** What stands for the person where their votes count on is made with it, and cannot be made without. */
+    salt: z.string().default(''),
+  }),
 });

@@ -1,9 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId, personTerm } from '@/lib/core/person';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { giveaway } from '@/lib/rules/giveaways/schema';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInDraws } from './name-upgrades';
 
 const isoDate = z.iso.datetime();
 
@@ -15,7 +18,7 @@ const isoDate = z.iso.datetime();
 export const giveaways = defineCollection({
   name: 'giveaways',
   schema: giveaway.extend({ changed: changeMark }),
-  upgrades: [upgradeOutbox],
+  upgrades: [namesInDraws, upgradeOutbox],
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
   masked: ['seed', 'seedHash', 'next.seed', 'next.hash', 'roll.hash', 'draws.seed', 'draws.seedHash'],
 });
@@ -28,7 +31,7 @@ export const giveawayEntries = defineCollection({
   name: 'giveawayEntries',
   schema: z.object({
     giveawayId: z.string(),
-    userId: z.string(),
+    userId: personId(),
     /** 1, and the bonus of those who held the bonus role when they entered. */
     tickets: z.int().positive(),
     enteredAt: isoDate,
@@ -41,5 +44,5 @@ export const giveawayEntries = defineCollection({
 /** The entries that a giveaway was drawn from, by `${rollId}:${chunk}`: lines of `userId tickets`. */
 export const giveawayRolls = defineCollection({
   name: 'giveawayRolls',
-  schema: z.object({ giveawayId: z.string(), lines: z.array(z.string()) }),
+  schema: z.object({ giveawayId: z.string(), lines: z.array(personTerm(keeps.draw)) }),
 });

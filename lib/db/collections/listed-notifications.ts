@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { defineCollection } from '@/lib/db/define-collection';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 
@@ -7,7 +8,7 @@ import { inboxLimits } from '@/lib/rules/notifications/limits';
 export const listedNotifications = defineCollection({
   name: 'listedNotifications',
   schema: z.object({
-    userId: z.string(),
+    userId: personId(),
     lists: z.array(
       z.object({
         /** Of the bell. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { defineCollection } from '../define-collection';
 
 const count = z.int().nonnegative();
@@ -12,7 +13,7 @@ export const memberStats = defineCollection({
   name: 'memberStats',
   schema: z.object({
     guildId: z.string(),
-    userId: z.string(),
+    userId: personId(),
     level: count.default(0),
     experience: count.default(0),
     coins: count.default(0),

@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
-import { listedTemplate } from '@/lib/rules/messages/template-schema';
+import { storedTemplate } from '@/lib/rules/messages/template-schema';
 import { defineCollection } from '../define-collection';
+import { namesInTemplates } from './name-upgrades';
 
 /**
  * Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one
@@ -12,8 +13,9 @@ export const messageTemplateLists = defineCollection({
   name: 'messageTemplateLists',
   schema: z.object({
     guildId: z.string(),
-    templates: z.array(listedTemplate).default([]),
+    templates: z.array(storedTemplate).default([]),
   }),
+  upgrades: [namesInTemplates],
 });
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { poll } from '@/lib/rules/polls/schema';
 import { changedIndex, changeMark } from '../change-mark';
@@ -26,7 +27,7 @@ export const pollVotes = defineCollection({
   name: 'pollVotes',
   schema: z.object({
     pollId: z.string(),
-    userId: z.string(),
+    userId: personId(),
     choice: z.string(),
     votedAt: isoDate,
     expiresAt: isoDate,

@@ -11,6 +11,7 @@ import {
 } from '@/lib/rules/role-menus/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInMenus } from './name-upgrades';
 
 /**
  * The role menus of a guild, by guild id: how many there may be, and which message belongs to which, stands
@@ -24,6 +25,6 @@ export const roleMenus = defineCollection({
     outbox: outboxOf(showMenuItem, reactItem, reactMoreItem, deleteMenuItem),
     changed: changeMark,
   }),
-  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
+  upgrades: [namesInMenus, upgradeOutbox],
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedSuggestion } from '@/lib/rules/suggestions/schema';
 import { changedIndex, changeMark } from '../change-mark';
@@ -16,5 +17,5 @@ export const suggestions = defineCollection({
 /** Who voted for and against a suggestion, by its id. */
 export const suggestionVotes = defineCollection({
   name: 'suggestionVotes',
-  schema: z.object({ votes: z.record(z.string(), z.enum(['up', 'down'])) }),
+  schema: z.object({ votes: z.record(personId(), z.enum(['up', 'down'])) }),
 });

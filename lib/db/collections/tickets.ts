@@ -7,6 +7,7 @@ import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
 import { storedMessage } from '@/lib/rules/tickets/transcript-schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
+import { namesInTicketPanels } from './name-upgrades';
 
 /** The ticket panels of a guild in their order, by guild id. */
 export const ticketPanelLists = defineCollection({
@@ -17,8 +18,8 @@ export const ticketPanelLists = defineCollection({
     outbox: outboxOf(postPanelItem, removeMessageItem),
     changed: changeMark,
   }),
-  upgrades: [upgradeOutbox],
   indexes: [changedIndex],
+  upgrades: [namesInTicketPanels, upgradeOutbox],
 });
 
 /** Opened tickets, by an id made of guild, opener and the bot's key. */

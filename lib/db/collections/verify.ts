@@ -3,12 +3,13 @@ import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedPanel } from '@/lib/rules/verification/panel-schema';
 import { storedVerification } from '@/lib/rules/verification/schema';
 import { defineCollection } from '../define-collection';
+import { namesInVerifyPanels } from './name-upgrades';
 
 /** The verification panels, by guild id. */
 export const verifyPanels = defineCollection({
   name: 'verifyPanels',
   schema: storedPanel,
-  upgrades: [upgradeOutbox],
+  upgrades: [namesInVerifyPanels, upgradeOutbox],
 });
 
 /** Who verifies in a guild, by `${guildId}:${userId}`. */

@@ -101,7 +101,13 @@ async function readAround(guildId: GuildId, by: Actor) {
 }
 
 function asStored(content: ReplyContent, kept: Pick<StoredReply, 'id' | 'createdAt'>, by: Actor, at: string) {
-  return { ...content, ...kept, revision: 1, updatedAt: at, username: by.username };
+  return {
+    ...content,
+    ...kept,
+    revision: 1,
+    updatedAt: at,
+    updatedBy: { userId: by.userId, username: by.username },
+  };
 }
 
 /**
@@ -189,7 +195,7 @@ export function switchReply(guildId: GuildId, id: string, isEnabled: boolean, by
         isEnabled,
         revision: before.revision + 1,
         updatedAt: at,
-        username: by.username,
+        updatedBy: { userId: by.userId, username: by.username },
       };
       return { list: mapReplies(list, (reply) => (reply.id === id ? after : reply)), reply: before };
     },

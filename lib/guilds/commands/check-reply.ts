@@ -104,7 +104,7 @@ export function assertSize(list: ReplyList): ReplyList {
 /** Throws `stale` when the reply is not as it was opened. */
 export function assertRevision(reply: StoredReply, revision: number): void {
   if (reply.revision === revision) return;
-  throw stale(`${reply.username} has changed this since you opened it. Reload to see the changes.`);
+  throw stale(`${reply.updatedBy.username} has changed this since you opened it. Reload to see the changes.`);
 }
 
 /** Throws `conflict` where content is of another kind than what it is to replace. */

@@ -8,7 +8,14 @@ import { changeNoted, type Noted } from '@/lib/delivery/change-noted';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import type { Plan } from '@/lib/plans';
 import { lockOn } from '@/lib/rules/premium/within-plan';
-import type { AutoResponse, CustomCommand, ReplyList, StoredReply } from '@/lib/rules/replies/schema';
+import type {
+  AutoResponse,
+  CustomCommand,
+  ReplyList,
+  ShownReply,
+  StoredReply,
+} from '@/lib/rules/replies/schema';
+import { toShownReply } from '@/lib/rules/replies/schema';
 import { messageText } from '@/lib/rules/replies/words';
 
 /** Nothing of the replies goes anywhere but into the audit log: the bot reads them. */
@@ -47,6 +54,11 @@ export function requireReply(list: Pick<ReplyList, 'commands' | 'responses'>, id
   throw notFound('It no longer exists. Reload to see what has changed.');
 }
 
+/** A reply as the dashboard opens it. */
+export function showReply(reply: StoredReply): ShownReply {
+  return reply.kind === 'command' ? toShownReply(reply) : toShownReply(reply);
+}
+
 const createdAt = (reply: StoredReply) => reply.createdAt;
 
 /** Tells which replies the plan leaves waiting: all but the oldest of each kind. */
@@ -61,7 +73,7 @@ export async function toRepliesData(guildId: GuildId, list: ReplyList, plan: Pla
   const used = (await collectionOf(replyUses).get(guildId))?.value.uses ?? {};
   const isLocked = lockReplies(list, plan);
   const toListed = <R extends CustomCommand | AutoResponse>({ messages, ...reply }: R, locked: boolean) => ({
-    ...reply,
+    ...toShownReply(reply),
     text: messages[0] ? messageText(messages[0]) : '',
     messageCount: messages.length,
     uses: used[reply.id]?.count ?? 0,

@@ -2,10 +2,11 @@ import 'server-only';
 import type { EmbedbuilderData } from '@/lib/contracts/messages';
 import { AppError, conflict, notFound, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import type { Person } from '@/lib/core/person';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
-import type { ListedTemplate } from '@/lib/rules/messages/template-schema';
+import type { StoredTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Where the message of a template is stored. */
@@ -14,8 +15,8 @@ export function templateDocumentId(guildId: GuildId, templateId: string): string
 }
 
 /** Who changes a template now. */
-export function stamp(by: { readonly username: string }): Pick<ListedTemplate, 'updatedAt' | 'username'> {
-  return { updatedAt: new Date().toISOString(), username: by.username };
+export function stamp(by: Person): Pick<StoredTemplate, 'updatedAt' | 'updatedBy'> {
+  return { updatedAt: new Date().toISOString(), updatedBy: by };
 }
 
 function isSameName(one: string, other: string): boolean {
@@ -24,7 +25,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
-export function assertNameIsFree(templates: readonly ListedTemplate[], name: string, except?: string): void {
+export function assertNameIsFree(templates: readonly StoredTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
   throw takenAt('name', `There is already a template called '${name}'.`);
 }
@@ -33,7 +34,7 @@ export function assertNameIsFree(templates: readonly ListedTemplate[], name: str
  * Throws `premium_required` when the plan allows no further template, and says which one does; `conflict`
  * when none does.
  */
-export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan): void {
+export function assertRoomFor(templates: readonly StoredTemplate[], plan: Plan): void {
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;
   if (planThatRaises('messageTemplates', plan) === null)
@@ -44,18 +45,21 @@ export function assertRoomFor(templates: readonly ListedTemplate[], plan: Plan):
 }
 
 /** What the browser shows of a list: by name. */
-export function toTemplateData(templates: readonly ListedTemplate[], plan: Plan): EmbedbuilderData {
+export function toTemplateData(templates: readonly StoredTemplate[], plan: Plan): EmbedbuilderData {
   const isLocked = lockOn('messageTemplates', plan, templates);
   return {
     messageTemplates: templates
-      .map((template) => ({ ...template, isLocked: isLocked(template) }))
+      .map((template) => {
+        const { updatedBy, ...rest } = template;
+        return { ...rest, username: updatedBy.username, isLocked: isLocked(template) };
+      })
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     messageTemplateLimit: limitFor('messageTemplates', plan),
   };
 }
 
 /** The templates of a guild, without their messages. */
-export async function listTemplates(guildId: GuildId): Promise<readonly ListedTemplate[]> {
+export async function listTemplates(guildId: GuildId): Promise<readonly StoredTemplate[]> {
   const list = await collectionOf(messageTemplateLists).get(guildId);
   return list?.value.templates ?? [];
 }
@@ -63,8 +67,8 @@ export async function listTemplates(guildId: GuildId): Promise<readonly ListedTe
 /** Changes the list of a guild; `change` is pure and may throw. Gives the list as it is then. */
 export async function changeTemplates(
   guildId: GuildId,
-  change: (templates: readonly ListedTemplate[]) => readonly ListedTemplate[],
-): Promise<readonly ListedTemplate[]> {
+  change: (templates: readonly StoredTemplate[]) => readonly StoredTemplate[],
+): Promise<readonly StoredTemplate[]> {
   const { value } = await collectionOf(messageTemplateLists).upsert(
     guildId,
     () => ({ guildId, templates: [...change([])] }),
@@ -75,10 +79,10 @@ export async function changeTemplates(
 
 /** The list with one entry changed. Throws `not_found` when it is not there. */
 export function changeEntry(
-  templates: readonly ListedTemplate[],
+  templates: readonly StoredTemplate[],
   templateId: string,
-  change: (entry: ListedTemplate) => ListedTemplate,
-): readonly ListedTemplate[] {
+  change: (entry: StoredTemplate) => StoredTemplate,
+): readonly StoredTemplate[] {
   if (!templates.some(({ id }) => id === templateId)) throw notFound('This template no longer exists.');
   return templates.map((entry) => (entry.id === templateId ? change(entry) : entry));
 }

@@ -25,6 +25,7 @@ import {
   toGiveawayMessage,
   toWinnerMessage,
 } from '@/lib/rules/giveaways/message';
+import { toCountedDraws } from '@/lib/rules/giveaways/schema';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
@@ -95,7 +96,7 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
       entries: await countEntries(id, value),
       host: value.host.username,
       hostId: value.host.userId,
-      draws: value.draws.map((draw, index) => ({ index, ...draw })),
+      draws: toCountedDraws(value),
     }),
   draw: async (id, giveaway) =>
     toGiveawayMessage(toAppearance(id, giveaway), phaseOf(giveaway), await countEntries(id, giveaway)),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import type { Person } from '@/lib/core/person';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { entrantFinder } from '@/lib/guilds/giveaways/find-entrant';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
@@ -25,7 +26,7 @@ export async function newSeed(): Promise<NonNullable<Giveaway['next']>> {
  * left the server or has neither the required nor a bypass role now is passed over. Throws when Discord does
  * not say who is there.
  */
-export async function pickWinners(giveaway: Giveaway, winners: number, by: string | null): Promise<Picked> {
+export async function pickWinners(giveaway: Giveaway, winners: number, by: Person | null): Promise<Picked> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
   const { bypassRoles } = await readStoredValues(section, giveaway.guildId);
   const index = giveaway.draws.length;

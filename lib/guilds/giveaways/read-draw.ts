@@ -5,6 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { getEvent } from '@/lib/guilds/events/find-event';
 import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
+import { toCountedDraws } from '@/lib/rules/giveaways/schema';
 
 /**
  * Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its
@@ -21,6 +22,6 @@ export async function readDraw(guildId: GuildId, giveawayId: string): Promise<Dr
     entriesHash: value.roll.hash,
     entries: [...(await readRoll(value.roll))],
     nextSeedHash: value.next?.hash ?? null,
-    draws: value.draws.map((draw, index) => ({ index, ...draw })),
+    draws: toCountedDraws(value),
   };
 }

@@ -22,7 +22,10 @@ export async function rerollGiveaway(
   const { value } = await openEvent(giveawayEvents, { guildId, id, by }, () => action);
   if (value.state !== 'announced')
     throw conflict('A giveaway can only be rerolled once its winners are announced.');
-  const { draw, next } = await pickWinners(value, winners ?? value.winners, by.username);
+  const { draw, next } = await pickWinners(value, winners ?? value.winners, {
+    userId: by.userId,
+    username: by.username,
+  });
   if (draw.winners.length === 0) throw conflict('Nobody else is eligible to win this giveaway.');
   return changeEvent(
     giveawayEvents,

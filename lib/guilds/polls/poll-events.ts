@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type ListedPoll, listedPoll } from '@/lib/contracts/polls';
 import { defineJob } from '@/lib/core/jobs';
+import { mention } from '@/lib/core/mention';
 import { polls, pollVotes } from '@/lib/db/collections/polls';
 import { collectionOf } from '@/lib/db/store';
 import type { Attempt } from '@/lib/delivery/outlet';
@@ -39,7 +40,7 @@ async function logPoll(
     color: colours[event],
     fields: [
       { name: 'Channel', value: `<#${poll.channelId}>`, inline: true },
-      ...(by === null ? [] : [{ name: 'By', value: `<@${by}>`, inline: true }]),
+      ...(by === null ? [] : [{ name: 'By', value: mention(by), inline: true }]),
     ],
   };
   await postOnce(logChannel, { embeds: [embed], allowedMentions: { parse: [] } }, item, attempt);

@@ -35,7 +35,7 @@ export async function createMenu(
   const changed = await changeMenus(guildId, showing.key, (list) => {
     if (list.menus.some((menu) => menu.id === id)) return list;
     assertRoomFor(list, plan);
-    const stamp = { createdAt: at, updatedAt: at, username: by.username };
+    const stamp = { createdAt: at, updatedAt: at, updatedBy: { userId: by.userId, username: by.username } };
     const menu = { id, messageId: null, form, pending: null, lacksReactions: false, revision: 1, ...stamp };
     return {
       ...list,

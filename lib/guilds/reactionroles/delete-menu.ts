@@ -37,11 +37,11 @@ export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer
     if (underWay && !isFree(underWay, Date.now())) assertNothingUnderWay(list, menu);
     const at = new Date().toISOString();
     const audit = toActionEntry(deleteMenuAction, { guildId, by, at, params: { name } });
-    const { username } = by;
+    const { userId, username } = by;
     const item = {
       ...newItem('delete-menu', key, at, audit),
       menuId: id,
-      username,
+      by: { userId, username },
       isLost: underWay !== null,
     };
     return { ...list, outbox: [...withoutItem(list.outbox, underWay?.key ?? ''), item] };

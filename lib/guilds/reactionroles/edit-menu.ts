@@ -58,7 +58,11 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
   assertNothingUnderWay(list, menu);
   const { at, by, form } = showing;
   const change = menu.messageId === null ? { form, pending: null } : { pending: form };
-  const stamp = { revision: menu.revision + 1, updatedAt: at, username: by.username };
+  const stamp = {
+    revision: menu.revision + 1,
+    updatedAt: at,
+    updatedBy: { userId: by.userId, username: by.username },
+  };
   return {
     ...changeMenu(list, menu.id, (now) => ({ ...now, ...change, ...stamp })),
     outbox: [...list.outbox, toShowItem(list.guildId, menu.id, menu, showing)],

@@ -49,9 +49,9 @@ export function deliveryOf({ outbox }: MenuList, menuId: string) {
 }
 
 /** Throws `conflict` while something is being done to a menu. */
-export function assertNothingUnderWay(list: MenuList, { id, username }: StoredMenu): void {
+export function assertNothingUnderWay(list: MenuList, { id, updatedBy }: StoredMenu): void {
   if (!deliveryOf(list, id)) return;
-  throw conflict(`${username} is changing this menu right now. Try again.`);
+  throw conflict(`${updatedBy.username} is changing this menu right now. Try again.`);
 }
 
 /** What a menu is to look like. */
@@ -61,12 +61,13 @@ export function wantedForm({ form, pending }: Pick<StoredMenu, 'form' | 'pending
 
 /** A menu as the dashboard shows it. */
 export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
-  const { messageId, pending, createdAt, ...rest } = menu;
+  const { messageId, pending, createdAt, updatedBy, ...rest } = menu;
   const form = wantedForm(menu);
   const isUnderWay = deliveryOf(list, menu.id) !== null;
   const isReacting = list.outbox.some((item) => item.kind === 'react' && item.menuId === menu.id);
   return {
     ...rest,
+    username: updatedBy.username,
     form,
     msgid: messageId,
     data: { embed: { title: form.messageTitle, description: form.messageDescription } },

@@ -107,7 +107,7 @@ function withoutReactions(list: MenuList, { menuId }: React): MenuList {
 
 /** Deletes the message of a menu; one that is gone already is fine. */
 async function deleteShown(
-  { menuId, username, isLost }: z.output<typeof deleteMenuItem>,
+  { menuId, by, isLost }: z.output<typeof deleteMenuItem>,
   { value }: Attempt<MenuList>,
 ): Promise<void> {
   const menu = requireMenu(value, menuId);
@@ -116,7 +116,7 @@ async function deleteShown(
   const messageId =
     menu.messageId ?? (isLost ? await findPosted(form.channelId, message, menu.updatedAt) : null);
   if (messageId === null) return;
-  await unlessGone(deleteMessage(form.channelId, messageId, `Role menu deleted by ${username}`));
+  await unlessGone(deleteMessage(form.channelId, messageId, `Role menu deleted by ${by.username}`));
 }
 
 function withoutMenu(list: MenuList, menuId: string): MenuList {

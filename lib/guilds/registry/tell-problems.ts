@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type GuildId, guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
+import { isFormerMember } from '@/lib/core/mention';
 import { guildSettings } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
@@ -46,7 +47,7 @@ export const problemOutlet = defineOutlet(guildProblems, (on) => [
   on(settingMendedItem, {
     mode: 'behind',
     async act({ userId, notificationKey }) {
-      await withdrawNotification(parseUserId.parse(userId), notificationKey);
+      if (!isFormerMember(userId)) await withdrawNotification(parseUserId.parse(userId), notificationKey);
       return undefined;
     },
   }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { toColourNumber } from '@/lib/core/colour';
 import type { OutgoingMessage } from '@/lib/core/discord';
+import { mention } from '@/lib/core/mention';
 import type { StoredReport } from '@/lib/rules/reports/schema';
 
 /** Discord's green. */
@@ -23,13 +24,13 @@ export function toReportMessage(report: StoredReport, colour: string): OutgoingM
           ...(category
             ? [{ name: 'Category', value: `${category.emoji} ${category.name}`.trim(), inline: true }]
             : []),
-          ...(target ? [{ name: 'Reported', value: `<@${target.userId}>`, inline: true }] : []),
-          { name: 'By', value: `<@${report.reporter.userId}>`, inline: true },
+          ...(target ? [{ name: 'Reported', value: mention(target.userId), inline: true }] : []),
+          { name: 'By', value: mention(report.reporter.userId), inline: true },
           ...(resolution
             ? [
                 {
                   name: 'Resolved',
-                  value: [`By <@${resolution.by.userId}>`, resolution.note].filter(Boolean).join('\n'),
+                  value: [`By ${mention(resolution.by.userId)}`, resolution.note].filter(Boolean).join('\n'),
                 },
               ]
             : []),

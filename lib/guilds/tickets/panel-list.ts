@@ -20,7 +20,7 @@ export function toPanelVersion(data: TicketPanel): string {
 /** Who is publishing a panel right now, or null. */
 export function publisherOf({ outbox }: PanelList, panelId: string): string | null {
   const found = outbox.find((item) => item.kind === 'post-panel' && item.panelId === panelId);
-  return found?.kind === 'post-panel' ? found.username : null;
+  return found?.kind === 'post-panel' ? found.by.username : null;
 }
 
 /** Throws `conflict` while a panel is being published. */
@@ -33,7 +33,7 @@ export function assertNotPublishing(list: PanelList, panelId: string): void {
 /** Throws `stale` for a panel that is not as the caller saw it. */
 export function assertVersion(panel: StoredPanel, version: string | undefined): void {
   if (version === undefined || panel.version === version) return;
-  throw stale(`${panel.updatedBy} has changed this panel in the meantime.`);
+  throw stale(`${panel.updatedBy.username} has changed this panel in the meantime.`);
 }
 
 /** The panel with this id. Throws `not_found`. */
@@ -65,12 +65,16 @@ export function changePanel(
 }
 
 /** A panel as the dashboard shows it. */
-export function toListedPanel(list: PanelList, { data, posted, ...panel }: StoredPanel): ListedPanel {
+export function toListedPanel(
+  list: PanelList,
+  { data, posted, updatedBy, ...panel }: StoredPanel,
+): ListedPanel {
   const { guildId } = list;
   const isPublishing = publisherOf(list, panel.id) !== null;
   const state = posted === null ? 'draft' : posted.version === panel.version ? 'published' : 'changed';
   return {
     ...panel,
+    updatedBy: updatedBy.username,
     state: isPublishing ? 'publishing' : state,
     link: posted && messageLink({ guildId, channelId: posted.channelId, messageId: posted.messageId }),
     panelData: data,

@@ -52,7 +52,12 @@ export function withPosting(
 ): PanelList {
   const params = { title: panelTitle(panel.data) };
   const audit = toActionEntry(action, { guildId: list.guildId, by, at, params });
-  const item = { ...newItem('post-panel', key, at, audit), panelId: panel.id, username: by.username, before };
+  const item = {
+    ...newItem('post-panel', key, at, audit),
+    panelId: panel.id,
+    by: { userId: by.userId, username: by.username },
+    before,
+  };
   return { ...list, outbox: [...list.outbox, item] };
 }
 

@@ -96,7 +96,7 @@ function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: 
     data,
     posted: before?.posted ?? null,
     updatedAt: at,
-    updatedBy: by.username,
+    updatedBy: { userId: by.userId, username: by.username },
   };
   const after = {
     ...list,

@@ -77,7 +77,10 @@ export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
     const underWay = panel.outbox.find(({ kind }) => kind === 'remove-panel');
     key = underWay?.key ?? key;
     if (underWay) return panel;
-    const item = { ...newItem('remove-panel', key, at, audit), username: by.username };
+    const item = {
+      ...newItem('remove-panel', key, at, audit),
+      by: { userId: by.userId, username: by.username },
+    };
     return { ...panel, outbox: [...panel.outbox, item] };
   });
   await deliver(verifyPanelOutlet, guildId, change, { awaits: () => key });

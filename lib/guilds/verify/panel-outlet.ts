@@ -50,7 +50,7 @@ async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<
     isNew && panel.messageId !== null && panel.channelId !== channel.id
       ? [{ ...newItem('remove-message', `${key}:old`, at), ...placeOf(panel) }]
       : [];
-  const shown = { shown: appearanceOf(settings), isGone: false, postedAt: at, username: by.username };
+  const shown = { shown: appearanceOf(settings), isGone: false, postedAt: at, updatedBy: by };
   return (now: StoredPanel): StoredPanel => ({
     ...now,
     ...shown,
@@ -66,9 +66,9 @@ export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
   on(removePanelItem, {
     mode: 'awaited',
     uncertain: "Discord didn't answer. We're checking whether it was deleted.",
-    async act({ username }, { value }) {
+    async act({ by }, { value }) {
       const { channelId, messageId } = placeOf(value);
-      await unlessGone(deleteMessage(channelId, messageId, `Verification panel removed by ${username}`));
+      await unlessGone(deleteMessage(channelId, messageId, `Verification panel removed by ${by.username}`));
       return (panel) => ({ ...panel, messageId: null });
     },
   }),

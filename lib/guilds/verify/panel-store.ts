@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { notFound } from '@/lib/core/errors';
+import { formerMember } from '@/lib/core/former-member';
 import type { GuildId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { verifyPanels } from '@/lib/db/collections/verify';
@@ -34,7 +35,7 @@ export function changePanel(guildId: GuildId, change: (panel: StoredPanel) => St
     shown: '',
     isGone: false,
     postedAt: new Date(0).toISOString(),
-    username: '',
+    updatedBy: formerMember,
     outbox: [],
   };
   return (panels: Collection<StoredPanel>) => panels.upsert(guildId, () => change(none), change);
@@ -51,8 +52,8 @@ export function appearanceOf(settings: VerifyPanelSettings): string {
 export async function readPanel(guildId: GuildId): Promise<ListedPanel | null> {
   const panel = await findPanel(guildId);
   if (!panel || panel.messageId === null) return null;
-  const { channelId, messageId, postedAt, username, isGone, shown } = panel;
+  const { channelId, messageId, postedAt, updatedBy, isGone, shown } = panel;
   const settings = await readStoredValues(verify, guildId);
   const isCurrent = shown === appearanceOf(settings) && channelId === settings.panelChannelId;
-  return { channelId, messageId, postedAt, username, isGone, isCurrent };
+  return { channelId, messageId, postedAt, username: updatedBy.username, isGone, isCurrent };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personId, personName } from '@/lib/core/person';
 import { appealKinds } from '@/lib/rules/appeals/limits';
 import { listedCase } from '@/lib/rules/cases/schema';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 
@@ -23,7 +24,7 @@ export const notifyAppellantItem = outboxItem('notify-appellant', { decision });
 export const storedAppeal = z.object({
   guildId: z.string(),
   kind: z.enum(appealKinds),
-  appellant: person,
+  appellant: z.object({ userId: personId(keeps.moderation), username: personName() }),
   text: z.string(),
   createdAt: isoDate,
   /** Of the call that sent it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personName, personTerm } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
 import { questionTypes, submissionStates } from '@/lib/rules/applications/limits';
 import { auditOutbox, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
@@ -83,7 +83,7 @@ export const storedSubmission = z.object({
   appId: z.string(),
   title: z.string(),
   ...person.shape,
-  displayName: z.string(),
+  displayName: personName(),
   at: isoDate,
   /** Chosen by the client for one attempt at sending it, repeated when it tries again. */
   key: z.string().nullable(),
@@ -97,7 +97,7 @@ export const storedSubmission = z.object({
   /** Why it could not be noted in the log channel. */
   logProblem: z.string().nullable(),
   /** The lists that it stands in (lib/rules/applications/submission-lists). */
-  lists: z.array(z.string()),
+  lists: z.array(personTerm()),
   outbox: outboxOf(logSubmissionItem, logDecisionItem, notifyApplicantItem, tellItem),
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { newRating, type Rating, rest } from '@/lib/games/rating';
 import { boardRules } from '@/lib/rules/arcade/limits';
 
@@ -6,7 +7,7 @@ const count = z.int().nonnegative();
 
 /** How somebody has done in a game. */
 export const storedRating = z.object({
-  userId: z.string(),
+  userId: personId(),
   gameId: z.string(),
   rating: z.number(),
   deviation: z.number(),

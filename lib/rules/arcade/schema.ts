@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId, personMembers, personTerm } from '@/lib/core/person';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';
 import { whyNoCoins } from '@/lib/rules/coins/wins';
@@ -31,7 +32,7 @@ export const unratedReasons = [
   'computer',
 ] as const;
 
-const player = z.object({ userId: z.string(), username: z.string(), avatar: z.string().nullable() });
+const player = z.object({ ...personMembers, avatar: z.string().nullable() });
 export type Player = z.output<typeof player>;
 
 const storedSeat = z.object({
@@ -110,7 +111,7 @@ export const storedMatch = z.object({
   /** By seat. */
   seats: z.array(storedSeat).max(mostSeats),
   /** Who made it. */
-  hostId: z.string(),
+  hostId: personId(),
   /** What one may type to join; only while it waits. */
   code: z.string().nullable(),
   /** When it begins even without the seeds of all; null until all are there. */
@@ -156,7 +157,7 @@ export const storedMatch = z.object({
 
   // What it is found by; lib/rules/arcade/indexes.ts works these out.
   /** `<userId>:<list>` and `<userId>:<list>:<gameId>`. */
-  lists: z.array(z.string()),
+  lists: z.array(personTerm()),
   listedAt: isoDate,
   /** The game, while anybody may join. */
   table: z.string().nullable(),
@@ -164,7 +165,7 @@ export const storedMatch = z.object({
   due: z.literal('due').nullable(),
   dueAt: z.string(),
   /** `<gameId>:<smaller id>:<greater id>` of a rated match of two. */
-  pair: z.string().nullable(),
+  pair: personTerm().nullable(),
   expiresAt: isoDate.nullable(),
 });
 export type StoredMatch = z.output<typeof storedMatch>;

@@ -1,21 +1,22 @@
 // How people who look for anybody find each other: all of a game stand in one document, so that two are taken
 // out of it together, by whichever process.
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import type { Seed } from '@/lib/games/rng';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 
 const isoDate = z.iso.datetime();
 
 export const matchSearch = z.object({
-  waiting: z.array(z.object({ userId: z.string(), since: isoDate, seenAt: isoDate })),
+  waiting: z.array(z.object({ userId: personId(), since: isoDate, seenAt: isoDate })),
   /** Those who were brought together, for a minute. */
   found: z.array(
     z.object({
       matchId: z.string(),
       serverSeed: z.string(),
-      userIds: z.array(z.string()),
+      userIds: z.array(personId()),
       /** Who is told of it when they ask. */
-      unnotified: z.array(z.string()),
+      unnotified: z.array(personId()),
       at: isoDate,
     }),
   ),

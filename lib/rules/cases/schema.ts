@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personId, personName, personTerm } from '@/lib/core/person';
 import { caseKinds, caseSources } from '@/lib/rules/cases/kinds';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 
@@ -11,10 +12,10 @@ const oneCase = z.object({
   /** 1 for the first of the guild, and so on without gaps. */
   number: z.int().positive(),
   /** Of the report that made it: the same key of a guild makes one case. */
-  key: z.string(),
+  key: personTerm(keeps.moderation),
   kind: z.enum(caseKinds),
   /** The name is null where nobody knew it, as of somebody who was banned by id. */
-  target: person.extend({ username: z.string().nullable() }),
+  target: z.object({ userId: personId(keeps.moderation), username: personName().nullable() }),
   /** Null for the bot itself. */
   moderator: person.nullable(),
   /** May be empty. */
@@ -37,8 +38,8 @@ export type Case = z.output<typeof oneCase>;
 export const storedCase = oneCase.extend({
   place: z.string(),
   /** `${guildId}:${key}`. */
-  keyTerm: z.string(),
-  terms: z.array(z.string()),
+  keyTerm: personTerm(keeps.moderation),
+  terms: z.array(personTerm(keeps.moderation)),
 });
 export type StoredCase = z.output<typeof storedCase>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId, personTerm } from '@/lib/core/person';
 
 /** The coins that a won match of the arcade gives. */
 const wonMatch = z.object({
@@ -14,7 +15,7 @@ const coinReason = z.discriminatedUnion('kind', [wonMatch]);
 
 /** A line of somebody's ledger: written once, never changed. */
 export const coinEntry = z.object({
-  userId: z.string(),
+  userId: personId(),
   /** Its place in the ledger of this person, from 1 and without gaps: who writes it has seen all before. */
   number: z.int().min(1),
   /** Whole coins. */
@@ -24,7 +25,7 @@ export const coinEntry = z.object({
   /** What it is for, in one word that no other line has: nothing is given twice. */
   key: z.string(),
   /** What it counts for together with others that have the same limit. */
-  limited: z.string(),
+  limited: personTerm(),
   reason: coinReason,
   at: z.iso.datetime(),
 });

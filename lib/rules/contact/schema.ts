@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { retention } from '@/lib/rules/personal-data/retention';
 
@@ -8,30 +9,27 @@ export const mailContactItem = outboxItem('mail-contact', {});
 /** An answer has to reach whoever wrote. */
 export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
 
-/** Somebody of the staff. */
-const member = z.object({ userId: z.string(), username: z.string() });
-
 /** Days that a message is kept. */
 export const CONTACT_KEPT_DAYS = retention.contact;
 
 /** A message to the team, as it is stored. */
 export const storedContact = z.object({
-  name: z.string(),
+  name: personName(),
   email: z.string(),
-  discordId: z.string().nullable(),
+  discordId: personId().nullable(),
   topic: z.string(),
   message: z.string(),
   state: z.enum(['open', 'answered']).default('open'),
   /** Who was signed in; null: nobody. */
-  userId: z.string().nullable().default(null),
+  userId: personId().nullable().default(null),
   /** Without a proof of when the form was shown. */
   isUnproven: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** Who of the staff looks after it; null for nobody. */
-  owner: member.nullable().default(null),
+  owner: person.nullable().default(null),
   /** What was answered. */
-  replies: z.array(z.object({ by: member, at: z.iso.datetime(), text: z.string() })).default([]),
+  replies: z.array(z.object({ by: person, at: z.iso.datetime(), text: z.string() })).default([]),
   outbox: outboxOf(mailContactItem, mailReplyItem),
 });
 export type StoredContact = z.output<typeof storedContact>;

@@ -1,6 +1,7 @@
 import { clipText } from '@/lib/core/clip-text';
 import { toCustomId } from '@/lib/core/custom-id';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
+import { mention } from '@/lib/core/mention';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
@@ -29,10 +30,6 @@ export type GiveawayPhase =
 type MessageBody = Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;
 
 const colours = { open: 0x5865f2, ended: 0x57f287, cancelled: 0x80848e } as const;
-
-function mention(userId: string): string {
-  return `<@${userId}>`;
-}
 
 function when(endsAt: string): string {
   const seconds = Math.floor(Date.parse(endsAt) / 1000);

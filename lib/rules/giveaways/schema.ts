@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { person, personId, personName } from '@/lib/core/person';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
 import { giveawayStates } from '@/lib/rules/events/states';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -15,13 +17,18 @@ export const giveawayDraw = z.object({
    */
   seed: z.string().nullable().default(null),
   seedHash: z.string().nullable().default(null),
-  /** Username of who asked for a reroll; null for the draw at the end. */
-  by: z.string().nullable(),
-  winners: z.array(z.object({ userId: z.string(), name: z.string() })),
+  /** Who asked for a reroll; null for the draw at the end. */
+  by: person.nullable(),
+  winners: z.array(z.object({ userId: personId(keeps.draw), name: personName() })),
   /** Who came before a winner and could not win. */
-  skipped: z.array(z.object({ userId: z.string(), reason: z.enum(['left', 'role']) })),
+  skipped: z.array(z.object({ userId: personId(keeps.draw), reason: z.enum(['left', 'role']) })),
 });
 export type GiveawayDraw = z.output<typeof giveawayDraw>;
+
+/** The draws of a giveaway in their order, with the name alone of who asked for each. */
+export function toCountedDraws({ draws }: { readonly draws: readonly GiveawayDraw[] }) {
+  return draws.map((draw, index) => ({ index, ...draw, by: draw.by?.username ?? null }));
+}
 
 /** A giveaway as it is stored. */
 export const giveaway = z.object({
@@ -34,7 +41,7 @@ export const giveaway = z.object({
   requiredRole: z.string().nullable(),
   bonusRole: z.string().nullable(),
   bonusAmount: count,
-  host: z.object({ userId: z.string(), username: z.string() }),
+  host: person,
   /** Kept back until the winners are drawn. */
   seed: z.string(),
   seedHash: z.string(),

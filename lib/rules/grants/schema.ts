@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId, personName } from '@/lib/core/person';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
@@ -14,17 +15,17 @@ export const storedGrant = z.object({
   id: z.string(),
   kind: z.enum(['role', 'user']),
   /** Id of the role or the person. */
-  subjectId: z.string(),
+  subjectId: personId(),
   /** What the subject was called when it was granted: people may be gone from the server. */
-  name: z.string(),
+  name: personName(),
   /** Ids of sections. */
   sections: z.array(z.string()),
   /** Grants from before there were levels let people do everything. */
   level: z.enum(grantLevels).default('manage'),
   /** From when it counts no more; null for no end. */
   expiresAt: z.iso.datetime().nullable(),
-  grantedBy: z.string(),
-  grantedByName: z.string(),
+  grantedBy: personId(),
+  grantedByName: personName(),
   createdAt: z.iso.datetime(),
 });
 export type StoredGrant = z.output<typeof storedGrant>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 
 /** The name is null of somebody who is no member. */
-const target = person.extend({ username: z.string().nullable() });
+const target = z.object({ userId: personId(keeps.moderation), username: personName().nullable() });
 const shape = {
   by: person,
   reason: z.string(),

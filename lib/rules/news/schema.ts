@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { type NewsAudience, newsAudiences } from '@/lib/rules/news/form';
 
@@ -15,7 +16,7 @@ export const storedNews = z.object({
   /** Of an announcement: the pages that it is shown on, see isOnPage; and whether it can be dismissed. */
   path: z.string().default(''),
   isDismissible: z.boolean().default(true),
-  author: z.object({ userId: z.string(), username: z.string() }),
+  author: person,
   /** Deleted by staff; kept for the entry of the log that waits in it. */
   isDeleted: z.boolean().default(false),
   outbox: auditOutbox,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { person, personId, personTerm } from '@/lib/core/person';
+import { person, personId, personRoles, personTerm } from '@/lib/core/person';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
 import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
 /** What a notification is about: ids and names that its words, its link and its game need; none of a person. */
-const noticeData = recordUpTo(limits.data, z.string().max(40), upTo(limits.dataText));
+const noticeData = recordUpTo(
+  limits.data,
+  z.string().max(40),
+  upTo(limits.dataText).register(personRoles, { role: 'term' }),
+);
 
 /** What is told. */
 export const notice = z.object({
@@ -15,7 +19,7 @@ export const notice = z.object({
   /** Who is behind it; null for nobody. */
   from: person.nullable().default(null),
   /** What its words say beside its data, or at greater length. */
-  words: z.record(z.string(), z.string()).default({}),
+  words: z.record(z.string(), personTerm()).default({}),
   /** The words of a type that has none of its own, and of an old notice that was told in others. */
   title: personTerm().optional(),
   message: personTerm().optional(),

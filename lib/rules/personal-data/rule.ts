@@ -9,8 +9,9 @@ export interface PersonalDataRule {
   /** For how long, made of the numbers that end it. */
   readonly kept: string;
   /**
-   * Where the ID of the person it belongs to stands: a path into the value, whose lists count item by item,
-   * `#id` for the document's own ID, or `#last` for its last part. Null where nothing belongs to one person.
+   * Where the ID of the person it belongs to is: a path into the value, whose lists count item by item; `#id`
+   * for the document's own ID, `#last` for its last part, `#part` for any. Null where nothing belongs to one
+   * person.
    */
   readonly owner: string | null;
   /** The part that belongs to one of several people: items of this list. */
@@ -18,9 +19,18 @@ export interface PersonalDataRule {
   /** Whether the owner gets a copy; never with names of others in it. */
   readonly exported: boolean;
   /**
-   * `deleted`: the owner's documents go. `renamed`: wherever somebody is named, 'deleted member' stands in
-   * its place. `kept`: stays as it is, for the reason in `why`. `none`: holds nothing about people.
+   * `deleted`: the owner's documents go, and people named in other documents become a former member.
+   * `renamed`: they do in all documents. `kept`: stays as it is, for the reason in `why`. `none`: holds
+   * nothing about people.
    */
   readonly erased: Erasure;
   readonly why?: string;
+  /** Why single members stay as they are, as the schema declares it beside them. */
+  readonly keeps?: readonly string[];
+  /** `list.member`: items whose member is the person, or a list with them, go as a whole. */
+  readonly drops?: readonly string[];
+  /** Of `deleted`: documents of the owner that stay, with what the schema keeps of them. */
+  readonly stays?: (value: unknown, userId: string) => boolean;
+  /** True where the document's own ID may go on to hold that of a person; see `keeps`. */
+  readonly keepsId?: true;
 }

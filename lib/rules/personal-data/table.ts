@@ -1,14 +1,14 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
-import { quantity } from '@/lib/core/quantity';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
+import { days, guildRows, server } from '@/lib/rules/personal-data/guild-rows';
+import { keeps } from '@/lib/rules/personal-data/keeps';
+import { isBlockedByOther } from '@/lib/rules/personal-data/ownership';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 
-const days = (count: number) => quantity(count, 'day');
 const account = 'Until you delete your account';
-const server = "With the server's records, which have no fixed end";
 
 /** Settings and content of a server, in which those are named who changed them. */
 const ofServer = { kept: server, owner: null, exported: false, erased: 'renamed' } as const;
@@ -51,6 +51,10 @@ export const personalData = {
     owner: 'users',
     exported: true,
     erased: 'deleted',
+    stays: isBlockedByOther,
+    keeps: [keeps.blocks],
+    keepsId: true,
+    drops: ['blockedBy'],
   },
   memberStats: {
     what: 'Level, experience and coins in each server',
@@ -72,6 +76,8 @@ export const personalData = {
     owner: '#id',
     exported: true,
     erased: 'renamed',
+    keeps: [keeps.payments],
+    keepsId: true,
   },
   premiumCodes: {
     what: 'Codes for days of a plan, and who bought and redeemed them',
@@ -79,6 +85,7 @@ export const personalData = {
     owner: null,
     exported: false,
     erased: 'renamed',
+    keeps: [keeps.payments],
   },
   codeBatches: {
     what: 'Batches of codes that staff have made, and who made them',
@@ -90,9 +97,10 @@ export const personalData = {
   stripeEvents: { what: 'Events that Stripe has told of, by their numbers', ...nobody },
   activityRooms: { what: "The match that is open in one of Discord's Activities, by its numbers", ...nobody },
   siteStaff: {
-    what: "Membership of the site's staff, and who gave it",
+    what: "Membership of the site's staff",
     kept: 'While someone is on the staff',
     ...ofStaff,
+    drops: ['members.userId'],
   },
   botControl: {
     what: 'Whether the bot is to run, and who of the staff said so last',
@@ -115,6 +123,8 @@ export const personalData = {
     what: 'People and servers that the staff have blocked, with the reason and who did it',
     kept: 'Until it is lifted, and for the record after that',
     ...ofStaff,
+    keeps: [keeps.moderation],
+    keepsId: true,
   },
   dataExports: {
     what: 'The copy of your data that you asked for',
@@ -138,125 +148,7 @@ export const personalData = {
     erased: 'kept',
     why: 'Goes by itself as the last step of the deletion.',
   },
-  submissions: {
-    what: 'Applications you sent to a server, with your answers',
-    kept: server,
-    owner: 'userId',
-    exported: true,
-    erased: 'deleted',
-  },
-  verifyRequests: {
-    what: 'How your verification in a server went',
-    kept: `${days(retention.verificationTry)} after your last try, ${days(retention.verificationDecision)} after a decision`,
-    owner: 'userId',
-    exported: true,
-    erased: 'deleted',
-  },
-  tickets: {
-    what: 'Tickets: who opened, claimed and closed them',
-    kept: server,
-    owner: 'opener.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  ticketMessages: {
-    what: 'Transcripts of closed tickets',
-    kept: "Until the server's team deletes them",
-    owner: 'messages.author.id',
-    part: 'messages',
-    exported: true,
-    erased: 'renamed',
-  },
-  ticketSlots: {
-    what: 'How many tickets you have open in a server',
-    kept: 'While a ticket is open',
-    owner: '#last',
-    exported: false,
-    erased: 'kept',
-    why: "Holds only IDs and times, and keeps a server's limit of open tickets.",
-  },
-  reports: {
-    what: 'Reports: who made them, about whom, and how they were resolved',
-    kept: server,
-    owner: 'reporter.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  reportSlots: {
-    what: 'How many reports you have open in a server',
-    kept: 'While a report is open',
-    owner: '#last',
-    exported: false,
-    erased: 'kept',
-    why: "Holds only IDs and times, and keeps a server's limit of open reports.",
-  },
-  appeals: {
-    what: 'Appeals against bans and mutes',
-    kept: server,
-    owner: 'appellant.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  cases: {
-    what: "Moderation cases: warnings, mutes, kicks and bans on a server's record",
-    kept: server,
-    owner: 'target.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  suggestions: {
-    what: 'Suggestions, with who made them and who decided',
-    kept: server,
-    owner: 'author.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  suggestionVotes: {
-    what: 'Votes on suggestions, by user ID',
-    kept: server,
-    owner: null,
-    exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, and the result of a vote must not change afterwards.',
-  },
-  giveaways: {
-    what: 'Giveaways, with their hosts and winners',
-    kept: server,
-    owner: 'host.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  giveawayEntries: {
-    what: 'Which giveaways you entered',
-    kept: `${days(retention.giveawayEntry)} from the start of the giveaway`,
-    owner: 'userId',
-    exported: true,
-    erased: 'kept',
-    why: 'Holds only IDs and times, and anyone can check a draw until it expires.',
-  },
-  giveawayRolls: {
-    what: 'The user IDs that a giveaway was drawn from',
-    kept: server,
-    owner: null,
-    exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs: without all of them no one could check the draw.',
-  },
-  polls: {
-    what: 'Polls, with who started them',
-    kept: server,
-    owner: 'author.userId',
-    exported: true,
-    erased: 'renamed',
-  },
-  pollVotes: {
-    what: 'How you voted in polls',
-    kept: `${days(retention.pollVote)} from the start of the poll`,
-    owner: 'userId',
-    exported: true,
-    erased: 'kept',
-    why: 'Holds only IDs and times, and the result of a poll must not change afterwards.',
-  },
+  ...guildRows,
   matches: {
     what: 'Matches in the arcade: who played, when, the moves and the result',
     kept: days(keptDays.finished),
@@ -292,8 +184,8 @@ export const personalData = {
     kept: 'While you are looking',
     owner: null,
     exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, for less than a minute.',
+    erased: 'renamed',
+    drops: ['waiting.userId', 'found.userIds'],
   },
   auditEntries: {
     what: 'Audit log: who changed what in a server',
@@ -302,7 +194,11 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
-  sectionGrants: { what: "Access to parts of a server's dashboard, by person and role", ...ofServer },
+  sectionGrants: {
+    what: "Access to parts of a server's dashboard, by person and role",
+    ...ofServer,
+    drops: ['grants.subjectId'],
+  },
   guildSettings: { what: 'Settings of servers', ...ofServer },
   messageTemplateLists: { what: 'Names of saved messages, and who saved them', ...ofServer },
   ticketPanelLists: { what: 'Ticket panels, and who changed them', ...ofServer },
@@ -311,16 +207,24 @@ export const personalData = {
   verifyPanels: { what: 'Verification panels, and who posted them', ...ofServer },
   trackers: { what: 'Streamers and channels that a server follows', ...ofServer },
   trackedProjects: { what: 'Projects that a server follows', ...ofServer },
-  acts: { what: 'Actions in a server that are being carried out', ...ofServer, kept: 'Until it is done' },
+  acts: {
+    what: 'Actions in a server that are being carried out',
+    ...ofServer,
+    kept: 'Until it is done',
+    keeps: [keeps.moderation],
+  },
   jobs: {
     what: 'Work that is planned, by user ID where it is about you',
     kept: 'Until it is done',
-    owner: null,
+    owner: '#part',
     exported: false,
-    erased: 'kept',
-    why: 'Holds only IDs, and goes by itself when it is done.',
+    erased: 'deleted',
   },
-  guilds: { what: 'Names and plans of servers', ...nobody },
+  guilds: {
+    what: 'Names and plans of servers, and whose plan each has',
+    ...ofServer,
+    keeps: [keeps.payments],
+  },
   guildStats: {
     what: 'Daily figures of servers: messages, joins and leaves, without names',
     ...nobody,

@@ -4,6 +4,7 @@ import { toCustomId } from '@/lib/core/custom-id';
 import { describeTime } from '@/lib/core/dates';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
 import { toMessageEmoji } from '@/lib/core/emoji';
+import { mention } from '@/lib/core/mention';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { quantity } from '@/lib/core/quantity';
 import type { Poll, PollOption, PollTexts } from '@/lib/rules/polls/schema';
@@ -71,7 +72,7 @@ export function fillPollTexts(
   };
   // Only the description draws mentions and timestamps.
   const seconds = Math.floor(Date.parse(endsAt) / 1000);
-  const rich = { ...plain, end: `<t:${seconds}:R>`, author: `<@${author.id}>` };
+  const rich = { ...plain, end: `<t:${seconds}:R>`, author: mention(author.id) };
   return {
     title: clipText(own.title || fillPlaceholders(templates.title, plain), limits.title),
     description: clipText(

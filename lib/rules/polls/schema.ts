@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person, personId } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { eventItems, eventShape } from '@/lib/rules/events/schema';
@@ -28,7 +29,7 @@ export type PollEvent = z.output<typeof pollEvent>;
 export const logItem = outboxItem('log', {
   event: pollEvent,
   /** User id of who did it; null where it came by itself. */
-  by: z.string().nullable(),
+  by: personId().nullable(),
 });
 
 /** A poll as it is stored. */
@@ -40,7 +41,7 @@ export const poll = z.object({
   /** As posted, with the settings' texts where the author wrote none. */
   embed: pollTexts,
   options: whole(z.array(pollOption)),
-  author: z.object({ userId: z.string(), username: z.string() }),
+  author: person,
   /** Votes by option; null until the poll is over. */
   counts: whole(z.array(z.int().nonnegative())).nullable(),
   /** Where the result stands. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { person, personId } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
 /** Adds the days of a redeemed code to the record of whoever redeemed it. */
-export const grantCodeItem = outboxItem('grant-code', { userId: z.string() });
+export const grantCodeItem = outboxItem('grant-code', { userId: personId(keeps.payments) });
 
 /** A code for days of a plan. Only its hash is kept, as the id; it can be redeemed once. */
 export const storedCode = z.object({
@@ -14,12 +16,12 @@ export const storedCode = z.object({
   createdAt: z.iso.datetime(),
   /** Until when it can be redeemed. */
   redeemBy: z.iso.datetime(),
-  redeemedBy: z.string().nullable(),
+  redeemedBy: personId(keeps.payments).nullable(),
   redeemedAt: z.iso.datetime().nullable(),
   /** When it was paid back before anybody redeemed it; null while it can be redeemed. */
   voidedAt: z.iso.datetime().nullable().default(null),
   /** Who paid for it, as a gift, and on which payment page; null for one that the site gives away. */
-  boughtBy: z.string().nullable().default(null),
+  boughtBy: personId(keeps.payments).nullable().default(null),
   sessionId: z.string().nullable().default(null),
   /** With which others staff made it, and whether it is used; neither for any other code. */
   batchId: z.string().optional(),
@@ -43,7 +45,7 @@ export const codeBatch = z.object({
   /** What they are for. */
   note: z.string(),
   createdAt: z.iso.datetime(),
-  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  createdBy: person,
   redeemBy: z.iso.datetime(),
   codes: z.array(z.object({ hash: z.string(), hint: z.string() })).max(mostCodes),
   outbox: outboxOf(makeCodesItem),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/offer';
 
 const isoDate = z.iso.datetime();
@@ -89,7 +91,7 @@ export const mailBuyerItem = outboxItem('mail-buyer', {
 
 /** What somebody has of premium; one document for each person. */
 export const premiumRecord = z.object({
-  userId: z.string(),
+  userId: personId(keeps.payments),
   /** The person's customer at Stripe. */
   stripeCustomerId: z.string().nullable(),
   entries: z.array(premiumEntry).default([]),
@@ -104,4 +106,4 @@ export function emptyRecord(userId: string): PremiumRecord {
 }
 
 /** Which entry of whom a server has its plan from. */
-export const guildPremium = z.object({ userId: z.string(), entryId: z.string() });
+export const guildPremium = z.object({ userId: personId(keeps.payments), entryId: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from '@/lib/core/person';
 import { newItem, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 // What people are told in their bells of settings that cannot work on Discord as it is now.
@@ -14,7 +15,7 @@ export const tellSettingItem = outboxItem('tell-setting', {
 
 /** It works again, or is none any more: the telling under `notificationKey` leads nowhere. */
 export const settingMendedItem = outboxItem('setting-mended', {
-  userId: z.string(),
+  userId: personId(),
   notificationKey: z.string(),
 });
 
@@ -25,7 +26,7 @@ const reportedProblem = z.object({
   path: z.string(),
   kind: z.string(),
   /** The user who was told: absent while that goes on, null where nobody looks after it. */
-  keeper: z.string().nullable().optional(),
+  keeper: personId().nullable().optional(),
 });
 
 /** The problems of a guild that were told, with what is still to be done about them. */

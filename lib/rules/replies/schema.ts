@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Person, person } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { messageLimits } from '@/lib/rules/messages/draft';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
@@ -60,7 +61,7 @@ const kept = {
   createdAt: isoDate,
   updatedAt: isoDate,
   /** Who changed it last. */
-  username: z.string(),
+  updatedBy: person,
 };
 
 export const customCommand = commandContent.extend(kept);
@@ -72,6 +73,19 @@ export type AutoResponse = z.output<typeof autoResponse>;
 /** Either, told apart by `kind`. */
 export const storedReply = z.discriminatedUnion('kind', [customCommand, autoResponse]);
 export type StoredReply = z.output<typeof storedReply>;
+
+const shown = { username: z.string() };
+const shownCommand = customCommand.omit({ updatedBy: true }).extend(shown);
+const shownResponse = autoResponse.omit({ updatedBy: true }).extend(shown);
+
+/** Either as the dashboard names it. */
+export const shownReply = z.discriminatedUnion('kind', [shownCommand, shownResponse]);
+export type ShownReply = z.output<typeof shownReply>;
+
+/** The same with the name alone of who changed it last. */
+export function toShownReply<R extends { readonly updatedBy: Person }>({ updatedBy, ...reply }: R) {
+  return { ...reply, username: updatedBy.username };
+}
 
 /** Without what the site itself keeps of it. */
 export const replyContent = z.discriminatedUnion('kind', [commandContent, responseContent]);
@@ -113,12 +127,12 @@ const listed = {
   isLocked: z.boolean(),
 };
 
-export const listedCommand = customCommand.omit({ messages: true }).extend(listed);
+export const listedCommand = shownCommand.omit({ messages: true }).extend(listed);
 export type ListedCommand = z.output<typeof listedCommand>;
 
-export const listedResponse = autoResponse.omit({ messages: true }).extend(listed);
+export const listedResponse = shownResponse.omit({ messages: true }).extend(listed);
 export type ListedResponse = z.output<typeof listedResponse>;
 
 /** As the bot gets them: only those that answer. */
-export const botCommandReply = customCommand.omit({ kind: true, isEnabled: true, username: true });
-export const botResponseReply = autoResponse.omit({ kind: true, isEnabled: true, username: true });
+export const botCommandReply = customCommand.omit({ kind: true, isEnabled: true, updatedBy: true });
+export const botResponseReply = autoResponse.omit({ kind: true, isEnabled: true, updatedBy: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { reportKinds, reportStates } from '@/lib/rules/reports/limits';
 
 const isoDate = z.iso.datetime();
@@ -35,7 +36,7 @@ export const storedReport = z.object({
   listedAt: isoDate,
   reporter: person,
   /** Who is reported; null for a problem with the server. */
-  target: person.nullable(),
+  target: z.object({ userId: personId(keeps.moderation), username: personName() }).nullable(),
   category: reportCategory.nullable().default(null),
   text: z.string(),
   createdAt: isoDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuTypes } from '@/lib/rules/role-menus/limits';
 
@@ -53,18 +54,21 @@ export const storedMenu = z.object({
   createdAt: isoDate,
   updatedAt: isoDate,
   /** Who changed it last. */
-  username: z.string(),
+  updatedBy: person,
 });
 export type StoredMenu = z.output<typeof storedMenu>;
 
 /** A menu as the dashboard lists it; `form` is what is saved. */
-export const listedMenu = storedMenu.omit({ messageId: true, pending: true, createdAt: true }).extend({
-  msgid: storedMenu.shape.messageId,
-  data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
-  name: z.string(),
-  /** `posting`, `changing`: Discord does not show for certain what the form says. */
-  state: z.enum(['draft', 'posting', 'changing', 'posted']),
-});
+export const listedMenu = storedMenu
+  .omit({ messageId: true, pending: true, createdAt: true, updatedBy: true })
+  .extend({
+    username: z.string(),
+    msgid: storedMenu.shape.messageId,
+    data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
+    name: z.string(),
+    /** `posting`, `changing`: Discord does not show for certain what the form says. */
+    state: z.enum(['draft', 'posting', 'changing', 'posted']),
+  });
 export type ListedMenu = z.output<typeof listedMenu>;
 
 const ofMenu = { menuId: z.string() };
@@ -80,6 +84,6 @@ export const reactMoreItem = outboxItem('react-more', { ...ofMenu, dropped: z.ar
 /** A menu is to go with its message; `isLost`: one that may have been posted. */
 export const deleteMenuItem = outboxItem('delete-menu', {
   ...ofMenu,
-  username: z.string(),
+  by: person,
   isLost: z.boolean(),
 });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { person, personId } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
+import { keeps } from '@/lib/rules/personal-data/keeps';
 import { type BlockKind, blockKinds } from '@/lib/rules/staff/guild-form';
 
 /** Somebody, or a server, that the site and the bot have nothing to do with. It stays once it is lifted. */
 export const storedBlock = z.object({
   kind: z.enum(blockKinds),
-  targetId: z.string(),
+  targetId: personId(keeps.moderation),
   /** `active` ends by itself at `expiresAt`; `lifted` was ended by staff. */
   state: z.enum(['active', 'lifted']),
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  createdBy: person,
   /** From when it counts no more; null for no end. */
   expiresAt: z.iso.datetime().nullable(),
   outbox: auditOutbox,

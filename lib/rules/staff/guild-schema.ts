@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 /** What staff set for a guild besides its sections. */
@@ -25,7 +26,7 @@ export type SectionChanges = z.output<typeof sectionValues>;
 
 /** Saves what staff have changed of the sections, in their name; `before` is what undoes the rest. */
 export const saveSectionsItem = outboxItem('save-sections', {
-  by: z.object({ userId: z.string(), username: z.string() }),
+  by: person,
   changes: sectionValues,
   before: staffGuildValues,
 });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { personTerm } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 
-const shape = { job: z.string() };
+const shape = { job: personTerm() };
 
 /** A job is to be tried again at once. */
 export const retryJobItem = outboxItem('retry-job', shape);

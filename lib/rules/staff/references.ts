@@ -1,4 +1,5 @@
-// What the members of documents refer to, by their names: ids are texts, so that only the name tells.
+// What the members of documents refer to, by their names: ids are texts, so that only the name tells. Who is
+// a person is declared in the schemas (lib/core/person.ts).
 
 /** Members that name a document of a collection by its id. */
 const documents: Readonly<Record<string, string>> = {
@@ -13,24 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   reportId: 'reports',
 };
 
-/** Members that name a person: what the site keeps of them stands in many collections. */
-const people: ReadonlySet<string> = new Set([
-  'userId',
-  'discordId',
-  'redeemedBy',
-  'boughtBy',
-  'reporterId',
-  'users',
-]);
-
-/** Where a member leads: a document, or everything about a person. */
-export type Reference =
-  | { readonly kind: 'document'; readonly collection: string }
-  | { readonly kind: 'person' };
-
-/** What a text under this name refers to, or null. */
-export function referenceOf(name: string): Reference | null {
-  const collection = Object.hasOwn(documents, name) ? documents[name] : undefined;
-  if (collection !== undefined) return { kind: 'document', collection };
-  return people.has(name) ? { kind: 'person' } : null;
+/** The collection of the document that a text under this name is the id of, or null. */
+export function referenceOf(name: string): string | null {
+  return (Object.hasOwn(documents, name) ? documents[name] : undefined) ?? null;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { staffLevels } from '@/lib/core/access';
+import { personId } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
 /** Somebody of the site's staff, as it is stored. */
 export const storedStaff = z.object({
-  userId: z.string(),
+  userId: personId(),
   accessLevel: z.enum(staffLevels),
   grantedAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import { toColourNumber } from '@/lib/core/colour';
 import type { MessageEmbed } from '@/lib/core/discord';
+import { mention } from '@/lib/core/mention';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
@@ -52,7 +53,7 @@ function edgeOf({ decision }: ShownSuggestion, appearance: SuggestionColours): n
 /** What was decided and by whom, as a field of an embed. */
 function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['decision']>) {
   const name = state === 'approved' ? 'Approved' : 'Denied';
-  return { name, value: [`By <@${by.userId}>`, reason].filter((line) => line !== '').join('\n') };
+  return { name, value: [`By ${mention(by.userId)}`, reason].filter((line) => line !== '').join('\n') };
 }
 
 /**
@@ -60,7 +61,7 @@ function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['dec
  * template leaves its part out, but never an embed without text.
  */
 export function toSuggestionEmbed(shown: ShownSuggestion, appearance: SuggestionAppearance): MessageEmbed {
-  const values = { suggestion: shown.suggestion, user: `<@${shown.userId}>`, user_tag: shown.username };
+  const values = { suggestion: shown.suggestion, user: mention(shown.userId), user_tag: shown.username };
   const description = fillPlaceholders(appearance.description, values).trim() || shown.suggestion;
   const footer = fillPlaceholders(appearance.footer, values).trim();
   const { decision } = shown;
@@ -81,6 +82,6 @@ export function toDecisionEmbed(shown: ShownSuggestion, colours: SuggestionColou
     title: decision.state === 'approved' ? 'Suggestion approved' : 'Suggestion denied',
     description: cut(shown.suggestion, LONGEST.description),
     color: edgeOf(shown, colours),
-    fields: [{ name: 'Suggested by', value: `<@${shown.userId}>` }, toDecisionField(decision)],
+    fields: [{ name: 'Suggested by', value: mention(shown.userId) }, toDecisionField(decision)],
   };
 }

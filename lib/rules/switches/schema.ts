@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { type Feature, findFeature } from '@/lib/rules/switches/features';
 
@@ -11,7 +12,7 @@ export const storedSwitch = z.object({
   guildId: z.string().nullable(),
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  createdBy: z.object({ userId: z.string(), username: z.string() }),
+  createdBy: person,
   /** From when it is on again; null for until somebody says so. */
   expiresAt: z.iso.datetime().nullable(),
 });

@@ -1,5 +1,6 @@
 import { toColourNumber } from '@/lib/core/colour';
 import type { MessageEmbed, OutgoingMessage } from '@/lib/core/discord';
+import { mention } from '@/lib/core/mention';
 import type { Ticket, TicketNotice } from '@/lib/rules/tickets/ticket-schema';
 
 type Fields = NonNullable<MessageEmbed['fields']>;
@@ -19,7 +20,7 @@ export const noticeNames: Readonly<Record<TicketNotice['kind'], string>> = {
 
 function aboutOpening({ opener, topic, channelId, state }: Ticket): Fields {
   return [
-    { name: 'Opened by', value: `<@${opener.userId}>`, inline: true },
+    { name: 'Opened by', value: mention(opener.userId), inline: true },
     ...(topic === null ? [] : [{ name: 'Topic', value: topic, inline: true }]),
     ...(state === 'open' && channelId !== null
       ? [{ name: 'Channel', value: `<#${channelId}>`, inline: true }]
@@ -29,7 +30,7 @@ function aboutOpening({ opener, topic, channelId, state }: Ticket): Fields {
 
 function aboutClosing({ closedBy, reason }: Ticket): Fields {
   return [
-    ...(closedBy ? [{ name: 'Closed by', value: `<@${closedBy.userId}>`, inline: true }] : []),
+    ...(closedBy ? [{ name: 'Closed by', value: mention(closedBy.userId), inline: true }] : []),
     ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
   ];
 }

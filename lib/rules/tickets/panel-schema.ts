@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Requirement } from '@/lib/core/fields';
 import { fieldSchema } from '@/lib/core/form-schema';
+import { person } from '@/lib/core/person';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { ticketTemplates } from '@/lib/rules/tickets/limits';
@@ -90,12 +91,13 @@ export const storedPanel = z.object({
   /** Its message, and the version that this one shows. */
   posted: z.object({ channelId: z.string(), messageId: z.string(), version: z.string() }).nullable(),
   updatedAt: z.iso.datetime(),
-  updatedBy: z.string(),
+  updatedBy: person,
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 
 /** A panel as the dashboard lists it. */
-export const listedPanel = storedPanel.omit({ data: true, posted: true }).extend({
+export const listedPanel = storedPanel.omit({ data: true, posted: true, updatedBy: true }).extend({
+  updatedBy: z.string(),
   /**
    * `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it.
    */
@@ -109,7 +111,7 @@ export type ListedPanel = z.output<typeof listedPanel>;
 /** The message of a panel is to be posted or edited; `before` is what stands when Discord refuses. */
 export const postPanelItem = outboxItem('post-panel', {
   panelId: z.string(),
-  username: z.string(),
+  by: person,
   before: storedPanel.nullable(),
 });
 

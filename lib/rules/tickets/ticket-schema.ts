@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from '@/lib/core/person';
+import { person, personTerm } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
@@ -70,7 +70,7 @@ export const storedTicket = z.object({
   /** What could not be told on Discord. */
   problems: z.array(z.object({ kind: z.string(), message: z.string() })),
   /** The lists that it stands in (lists.ts), and its place in them. */
-  lists: z.array(z.string()),
+  lists: z.array(personTerm()),
   listedAt: isoDate,
 });
 export type Ticket = z.output<typeof storedTicket>;

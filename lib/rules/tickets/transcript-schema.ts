@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId } from '@/lib/core/ids';
+import { personId, personName } from '@/lib/core/person';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits } from '@/lib/rules/tickets/limits';
 
@@ -13,7 +14,7 @@ export function isDiscordFile(address: string): boolean {
   return url.protocol === 'https:' && isPlain && fileHosts.includes(url.hostname);
 }
 
-const author = z.strictObject({ id: z.string(), name: z.string(), isBot: z.boolean() });
+const author = z.strictObject({ id: personId(), name: personName(), isBot: z.boolean() });
 const file = z.strictObject({
   name: z.string(),
   url: z.string(),

@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '@/lib/core/discord';
+import { mention } from '@/lib/core/mention';
 import type { Person } from '@/lib/core/person';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { verify } from '@/lib/guild-settings/sections/verify';
@@ -33,7 +34,7 @@ export function toReviewMessage(verification: Verification): OutgoingMessage {
             ? [
                 {
                   name: title,
-                  value: [`By <@${decision.by.userId}>`, decision.reason].filter(Boolean).join('\n'),
+                  value: [`By ${mention(decision.by.userId)}`, decision.reason].filter(Boolean).join('\n'),
                 },
               ]
             : [{ name: 'Decide', value: 'On the dashboard, under Verify.' }]),

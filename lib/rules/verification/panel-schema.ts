@@ -11,7 +11,7 @@ export const showPanelItem = outboxItem('show-panel', {
 });
 
 /** The panel, or its message in another channel than it is in now, is to be deleted. */
-export const removePanelItem = outboxItem('remove-panel', { username: z.string() });
+export const removePanelItem = outboxItem('remove-panel', { by: person });
 export const removeMessageItem = outboxItem('remove-message', {
   channelId: z.string(),
   messageId: z.string(),
@@ -29,17 +29,16 @@ export const storedPanel = z.object({
   isGone: z.boolean().default(false),
   postedAt: isoDate,
   /** Who posted or updated it last. */
-  username: z.string(),
+  updatedBy: person,
   outbox: outboxOf(showPanelItem, removePanelItem, removeMessageItem),
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 
 /** The panel as the dashboard shows it. */
-export const listedPanel = storedPanel
-  .pick({ channelId: true, isGone: true, postedAt: true, username: true })
-  .extend({
-    messageId: z.string(),
-    /** It shows what the settings say, in their channel. */
-    isCurrent: z.boolean(),
-  });
+export const listedPanel = storedPanel.pick({ channelId: true, isGone: true, postedAt: true }).extend({
+  messageId: z.string(),
+  username: z.string(),
+  /** It shows what the settings say, in their channel. */
+  isCurrent: z.boolean(),
+});
 export type ListedPanel = z.output<typeof listedPanel>;

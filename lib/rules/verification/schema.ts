@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, personTerm } from '@/lib/core/person';
+import { person, personMembers, personTerm } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
@@ -16,7 +16,7 @@ const guild = z.string().nullable().default(null);
  */
 export const giveRoleItem = outboxItem('give-role', {
   roleId: z.string(),
-  reason: z.string(),
+  reason: personTerm(),
   decision: decision.nullable(),
   greeting: personTerm().nullable(),
   guild,
@@ -30,8 +30,7 @@ export const showReviewItem = outboxItem('show-review', { channelId: z.string() 
 /** What is known of one person's verification in a guild. */
 export const verification = z.object({
   guildId: z.string(),
-  userId: z.string(),
-  username: z.string(),
+  ...personMembers,
   accountCreatedAt: isoDate,
   /** `trying`: has not asked to be let in by hand. */
   state: z.enum(['trying', 'waiting', ...verifyVerdict.options]),

@@ -1,86 +1,166 @@
 import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
 import { ignored } from '@/lib/core/errors';
+import type { Person } from '@/lib/core/person';
+import { hasChangeMark, markAt } from '@/lib/db/change-mark';
+import type { Stored } from '@/lib/db/collection';
 import { accounts } from '@/lib/db/collections';
 import { erasures } from '@/lib/db/collections/data-exports';
+import { jobs } from '@/lib/db/collections/jobs';
 import type { Doc } from '@/lib/db/define-collection';
-import { collectionOf } from '@/lib/db/store';
-import { type Named, withoutName } from '@/lib/rules/personal-data/names';
+import { readValue } from '@/lib/db/read-value';
+import { collectionOf, getStore } from '@/lib/db/store';
+import { idWithout, type Leaver, scrub, scrubAt, withoutPerson } from '@/lib/rules/personal-data/erase';
+import { isJsonObject } from '@/lib/rules/personal-data/json';
+import { isOwnedBy, partsOf } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import {
   type AnyCollection,
   collectionsWithRules,
-  documentsOf,
-  ownedBy,
+  rawDocumentsOf,
 } from '@/lib/social/personal-data/owned-documents';
 
-/** What is changed or removed by somebody else meanwhile is looked at again by the next attempt. */
+/** What is changed or removed by somebody else meanwhile is looked at again by the next pass. */
 const unlessGone = ignored('not_found');
+/** Others go on writing: the job tries again later. */
+const MOST_PASSES = 20;
+/** Work that goes on without the person: this deletion, and what is owed to payments and moderation. */
+const sparedJobs = /^(erase-account|deliver:(premium|premiumCodes|appeals)):/;
+
+interface Erasure extends Person {
+  readonly startedAt: string;
+  readonly salt: string;
+}
 
 /** True for what came into being after the deletion had begun: its owner is here again. */
 function isNewer(value: unknown, startedAt: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { createdAt }: { createdAt?: unknown } = value;
+  if (!isJsonObject(value)) return false;
+  const { createdAt } = value;
   return typeof createdAt === 'string' && createdAt > startedAt;
 }
 
-/** Does to a collection what its rule says. Doing it twice does no harm. */
-async function eraseIn(
-  def: AnyCollection,
-  rule: PersonalDataRule,
-  person: Named & { readonly startedAt: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const collection = collectionOf(def);
-  switch (rule.erased) {
-    case 'none':
-    case 'kept':
-      return;
-    case 'deleted':
-      for await (const { id, value } of ownedBy(def, rule, person.userId)) {
-        signal.throwIfAborted();
-        if (!isNewer(value, person.startedAt)) await collection.remove(id).catch(unlessGone);
-      }
-      return;
-    case 'renamed':
-      for await (const { id, value } of documentsOf(def)) {
-        signal.throwIfAborted();
-        if (withoutName(value, person) === value) continue;
-        await collection.update(id, (present) => withoutName(present, person)).catch(unlessGone);
-      }
-  }
+/** What a document says of a person, in whatever part of it. */
+function names(text: string, { userId, username }: Person): boolean {
+  return text.includes(userId) || (username !== '' && text.includes(JSON.stringify(username).slice(1, -1)));
+}
+
+/** The person as one document forgets them: what stands for them there is found in no other. */
+function leaverIn(id: string, { userId, username, salt }: Erasure): Leaver {
+  const pseudonym = (text: string) =>
+    createHmac('sha256', salt).update(`${id} ${text}`).digest('base64url').slice(0, 16);
+  return { userId, username, pseudonym };
+}
+
+/** The stored value without the person, the parts of it included that this release cannot read. */
+function forgotten(def: AnyCollection, rule: PersonalDataRule, value: unknown, leaver: Leaver): unknown {
+  const next = withoutPerson(def.name, rule, def.schema, value, leaver);
+  const { unread } = readValue(def, next);
+  return unread.reduce((now: unknown, { path }) => {
+    const keys = path.flatMap((key) => (typeof key === 'symbol' ? [] : [key]));
+    return scrubAt(now, keys, leaver);
+  }, next);
 }
 
 /**
- * Removes the account, once it is noted that its deletion has begun, so that no crash between the two loses
- * either. Null where its owner has come back, or it is not time. Throws 'stale' when they come back just now.
+ * Removes a document. Returns false for one that has expired: it says nothing more until it is swept, within
+ * a minute.
+ */
+async function remove(def: AnyCollection, id: string, person: Person): Promise<boolean> {
+  const collection = collectionOf(def);
+  const isRemoved = await collection.remove(id).then(() => true, unlessGone);
+  if (isRemoved !== true) await collection.changeRaw(id, (value) => scrub(value, person));
+  return isRemoved === true;
+}
+
+/** Moves a document whose own id names the person; done twice it is there once. */
+async function move(def: AnyCollection, { id, value }: Stored<unknown>, leaver: Leaver): Promise<boolean> {
+  const collection = collectionOf(def);
+  const parsed = def.schema.safeParse(value);
+  if (parsed.success)
+    await collection.insert(idWithout(id, leaver), parsed.data).catch(ignored('already_exists'));
+  return remove(def, id, leaver);
+}
+
+/** Erases the person from a document. Returns whether there was anything to do. */
+async function eraseFrom(
+  def: AnyCollection,
+  rule: PersonalDataRule,
+  document: Stored<unknown>,
+  erasure: Erasure,
+): Promise<boolean> {
+  const { id, value } = document;
+  const isInId = partsOf(id).includes(erasure.userId) && rule.keepsId !== true;
+  if (!isInId && !names(JSON.stringify(value), erasure)) return false;
+  const leaver = leaverIn(id, erasure);
+  const goes = rule.erased === 'deleted' && rule.stays?.(value, erasure.userId) !== true;
+  if (goes && isOwnedBy(rule, id, value, erasure.userId)) {
+    return !isNewer(value, erasure.startedAt) && remove(def, id, erasure);
+  }
+  const next = forgotten(def, rule, value, leaver);
+  if (isInId) return move(def, { ...document, value: next }, leaver);
+  if (JSON.stringify(next) === JSON.stringify(value)) return false;
+  await collectionOf(def).changeRaw(id, (present) => {
+    const changed = forgotten(def, rule, present, leaver);
+    // The bot hears of it like of any other change.
+    const isMarked = hasChangeMark(def) && changed !== present && isJsonObject(changed);
+    return isMarked ? { ...changed, changed: markAt(Date.now()) } : changed;
+  });
+  return true;
+}
+
+/** Looks through every collection once. Returns how many documents named the person. */
+async function pass(erasure: Erasure, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  await (await getStore()).sweep();
+  for (const [def, rule] of collectionsWithRules()) {
+    if (rule.erased === 'kept') continue;
+    for await (const document of rawDocumentsOf(def)) {
+      signal.throwIfAborted();
+      if (def.name === jobs.name && sparedJobs.test(document.id)) continue;
+      if (await eraseFrom(def, rule, document, erasure)) count += 1;
+    }
+  }
+  return count;
+}
+
+/**
+ * Notes that the deletion begins and removes the account, so that no crash between the two loses either. Null
+ * where its owner has come back, or it is not time. Throws 'stale' when they come back just now.
  */
 async function begin(userId: string, now: number): Promise<Doc<typeof erasures> | null> {
+  const notes = collectionOf(erasures);
   const [noted, account] = await Promise.all([
-    collectionOf(erasures).get(userId, { fresh: true }),
+    notes.get(userId, { fresh: true }),
     collectionOf(accounts).get(userId, { fresh: true }),
   ]);
   // One that was made since is another account: the old one still has to go to its end.
   if (!account || (noted && account.value.createdAt > noted.value.startedAt)) return noted?.value ?? null;
   const { eraseAt, username } = account.value;
   if (eraseAt === null || Date.parse(eraseAt) > now) {
-    if (noted) await collectionOf(erasures).remove(userId).catch(unlessGone);
+    if (noted) await notes.remove(userId).catch(unlessGone);
     return null;
   }
-  const note = noted?.value ?? { username, startedAt: new Date(now).toISOString() };
-  if (!noted) await collectionOf(erasures).insert(userId, note);
+  const salt = randomBytes(24).toString('base64url');
+  const note = noted?.value ?? { username, startedAt: new Date(now).toISOString(), salt };
+  if (!noted) await notes.insert(userId, note);
   await collectionOf(accounts).remove(userId, { ifVersion: account.version });
   return note;
 }
 
 /**
- * The job: deletes an account and does to every collection what its rule says, unless its owner has signed in
- * since they asked for it. Goes on where an attempt before has ended. Throws what the store throws.
+ * The job: deletes an account and erases its owner from every collection, as the rules say, unless they have
+ * signed in since they asked for it. It is over when a pass through everything finds nothing more: what
+ * others write meanwhile is found by the next. Goes on where an attempt before has ended. Throws what the
+ * store throws.
  */
 export async function eraseAccount(userId: string, signal: AbortSignal, now = Date.now()): Promise<void> {
   const begun = await begin(userId, now);
-  if (!begun) return;
-  for (const [def, rule] of collectionsWithRules()) {
-    await eraseIn(def, rule, { userId, ...begun }, signal);
+  if (begun) {
+    const erasure = { userId, ...begun };
+    for (let passes = 0; (await pass(erasure, signal)) > 0; passes += 1) {
+      if (passes === MOST_PASSES) throw new Error('A deletion found something new again and again.');
+    }
+    await collectionOf(erasures).remove(userId).catch(unlessGone);
   }
-  await collectionOf(erasures).remove(userId).catch(unlessGone);
+  await (await getStore()).forgetChanges(userId);
 }

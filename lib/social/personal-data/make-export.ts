@@ -5,10 +5,10 @@ import type { JobRun } from '@/lib/core/jobs';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
 import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { copyOf } from '@/lib/rules/personal-data/copy';
 import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
-import { exportOf } from '@/lib/rules/personal-data/names';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
-import { ownedBy } from '@/lib/social/personal-data/owned-documents';
+import { collectionsWithRules, ownedBy } from '@/lib/social/personal-data/owned-documents';
 import { exportedCollections } from '@/lib/social/personal-data/request-export';
 
 /** Bytes of the file in one document. */
@@ -16,10 +16,25 @@ const PART_BYTES = 1024 * 1024;
 /** After so many attempts the owner is told, who can ask again. */
 const ATTEMPTS = 3;
 
-const readme = `This is the copy of your data that Corallium keeps. There is one file for each kind of data, in JSON.
-Other people's names are left out: "someoneElse" stands in their place. What each kind is, and how long it is
-kept, stands in the privacy policy.
+/** Every reason for which something stays after a deletion, once. */
+function keptReasons(): readonly string[] {
+  return [...new Set(collectionsWithRules().flatMap(([, { keeps = [] }]) => keeps))];
+}
+
+function readme(): string {
+  return `This is the copy of your data that Corallium keeps. There is one file for each kind of data, in JSON.
+
+Other people's names and IDs are left out: "someoneElse" stands in their place. Text that you or others have
+written is copied as it is. People who have blocked you are left out altogether.
+
+What each kind is, and how long it is kept, is in the privacy policy. If you delete your account, all of it is
+deleted or loses your name and ID, except for:
+
+${keptReasons()
+  .map((reason) => `- ${reason}`)
+  .join('\n')}
 `;
+}
 
 /** Files by name: for each collection what belongs to this person. */
 async function collect(
@@ -27,13 +42,14 @@ async function collect(
   signal: AbortSignal,
   onDone: (done: number) => Promise<void>,
 ): Promise<Record<string, Uint8Array>> {
-  const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readme) };
+  const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readme()) };
   let done = 0;
   for (const [def, rule] of exportedCollections()) {
     const found: unknown[] = [];
     for await (const { value } of ownedBy(def, rule, userId)) {
       signal.throwIfAborted();
-      found.push(exportOf(rule, value, userId));
+      const copy = copyOf(def.name, rule, def.schema, value, userId);
+      if (copy !== null) found.push(copy);
     }
     files[`${def.name}.json`] = strToU8(`${JSON.stringify({ what: rule.what, data: found }, null, 2)}\n`);
     done += 1;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Stored } from '@/lib/db/collection';
+import type { Page, Stored } from '@/lib/db/collection';
 import { allCollections } from '@/lib/db/collections';
 import type { CollectionDef } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
-import { isOwnedBy } from '@/lib/rules/personal-data/names';
+import { isOwnedBy } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { personalDataRules } from '@/lib/rules/personal-data/table';
 
@@ -22,9 +22,15 @@ export function collectionsWithRules(): readonly (readonly [AnyCollection, Perso
   });
 }
 
-/** Every document of a collection. */
-export async function* documentsOf(def: AnyCollection): AsyncGenerator<Stored<unknown>, void> {
-  yield* eachOf(collectionOf(def));
+/** Every document of a collection as it is stored, those included that have expired or cannot be read. */
+export async function* rawDocumentsOf(def: AnyCollection): AsyncGenerator<Stored<unknown>, void> {
+  const collection = collectionOf(def);
+  let after: string | null = null;
+  do {
+    const page: Page<unknown> = await collection.listRaw(after);
+    yield* page.items;
+    after = page.next;
+  } while (after !== null);
 }
 
 /**

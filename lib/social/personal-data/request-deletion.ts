@@ -15,13 +15,23 @@ export const eraseAccountJob = defineJob({
   payload: z.object({ userId: z.string() }),
 });
 
+/** The id of that job. */
+export function eraseAccountId(userId: string): string {
+  return `${eraseAccountJob.name}:${userId}`;
+}
+
+/** Plans it for `dueAt`, an ISO date. */
+export function planErasure(userId: string, dueAt: string): Promise<void> {
+  return scheduleJob({ id: eraseAccountId(userId), kind: eraseAccountJob, dueAt, payload: { userId } });
+}
+
 /**
  * Signs somebody out everywhere and plans the deletion of their account; signing in again undoes it. Gives
  * when it is deleted, as an ISO date. The plan stands before anything ends: whoever is signed out is deleted.
  */
 export async function requestDeletion(userId: UserId): Promise<string> {
   const dueAt = eraseAt(Date.now());
-  await scheduleJob({ id: `erase-account:${userId}`, kind: eraseAccountJob, dueAt, payload: { userId } });
+  await planErasure(userId, dueAt);
   await collectionOf(accounts).update(userId, (account) => ({ ...account, eraseAt: dueAt }));
   await endSessionsOf(userId);
   await planRevocation(userId);

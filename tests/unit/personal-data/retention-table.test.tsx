@@ -13,7 +13,7 @@ test('the privacy page has a row for whatever is kept about people, made of the 
     const [time, fate] = row.getAllByRole('cell');
     expect(time).toHaveTextContent(kept);
     expect(fate).toHaveTextContent(
-      { deleted: /^Deleted/, renamed: /"deleted member"/, kept: /^Kept/, none: /^$/ }[erased],
+      { deleted: /^Deleted/, renamed: /"Former member"/, kept: /^Kept/, none: /^$/ }[erased],
     );
     if (why !== undefined) expect(fate).toHaveTextContent(why);
   }

@@ -1,10 +1,28 @@
+import { formerMember } from '@/lib/core/former-member';
 import { allCollections } from '@/lib/db/collections';
-import { deletedMember, exportOf, isOwnedBy, withoutName } from '@/lib/rules/personal-data/names';
+import { copyOf } from '@/lib/rules/personal-data/copy';
+import { withoutPerson } from '@/lib/rules/personal-data/erase';
+import { reasonsIn } from '@/lib/rules/personal-data/kept-members';
+import { isOwnedBy } from '@/lib/rules/personal-data/ownership';
 import { personalData, personalDataRules } from '@/lib/rules/personal-data/table';
+import { changePeople, peopleIn } from '@/lib/rules/personal-data/walk';
 import { sampleDocument } from '../../support/sample-document';
 
-const kai = { userId: '200000000000000004', username: 'Kai Kelpson' };
-const pearl = { userId: '200000000000000003', username: 'Pearl Sandbank' };
+const kai = { userId: '200000000000000004', username: 'Kai Kelpson', pseudonym: () => 'kelp' };
+const pearl = { userId: '200000000000000003', username: 'Pearl Sandbank', pseudonym: () => 'sand' };
+
+const defOf = (name: string) => {
+  const def = allCollections.find((one) => one.name === name);
+  if (!def) throw new Error(`There is no collection '${name}'.`);
+  return def;
+};
+
+/** The ids and terms of a person that a schema keeps in a value. */
+function keptIn(def: (typeof allCollections)[number], value: unknown, userId: string) {
+  return peopleIn(def.schema, value).filter(
+    (visit) => visit.keeps !== undefined && visit.value.includes(userId),
+  ).length;
+}
 
 test('every collection says what it keeps about people, and nothing else does', () => {
   expect([...personalDataRules.keys()].sort()).toEqual(allCollections.map(({ name }) => name).sort());
@@ -24,72 +42,183 @@ describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name
     if (rule.erased === 'deleted' || rule.exported) expect(rule.owner).not.toBeNull();
   });
 
+  test('the row says why single members stay, as the schema does', () => {
+    const reasons = reasonsIn(def.schema);
+    expect([...(rule.keeps ?? [])].sort()).toEqual([...reasons].sort());
+  });
+
+  test('who is named in it is known by the row', () => {
+    if (rule.erased !== 'none') return;
+    expect(peopleIn(def.schema, ofKai)).toEqual([]);
+  });
+
   test('its documents are found by their owner', () => {
     if (rule.owner === null) return;
     expect(isOwnedBy(rule, idOf(kai.userId), ofKai, kai.userId)).toBe(true);
     expect(isOwnedBy(rule, idOf(kai.userId), ofKai, pearl.userId)).toBe(false);
   });
 
-  test('no name is left behind', () => {
-    const text = JSON.stringify(ofKai);
-    switch (rule.erased) {
-      case 'deleted':
-        return;
-      case 'renamed':
-        expect(text).toContain(kai.username);
-        expect(JSON.stringify(withoutName(ofKai, kai))).not.toContain(kai.username);
-        expect(def.schema.parse(withoutName(ofKai, kai))).toEqual(withoutName(ofKai, kai));
-        expect(withoutName(ofKai, pearl)).toBe(ofKai);
-        return;
-      case 'kept':
-      case 'none':
-        // The note of a deletion goes with it.
-        if (name !== 'erasures') expect(text).not.toContain(kai.username);
-    }
+  test('a former member stands wherever the person was, but for what is kept', () => {
+    const erased = withoutPerson(name, rule, def.schema, ofKai, kai);
+    const text = JSON.stringify(erased);
+    expect(text).not.toContain(kai.username);
+    const kept = keptIn(def, erased, kai.userId);
+    expect(text.split(kai.userId).length - 1).toBe(kept);
+    expect(kept > 0).toBe((rule.keeps ?? []).length > 0);
+    // What is left can be read, and is left alone by the next pass.
+    expect(def.schema.parse(erased)).toEqual(erased);
+    expect(withoutPerson(name, rule, def.schema, erased, kai)).toBe(erased);
+    expect(withoutPerson(name, rule, def.schema, ofKai, pearl)).toBe(ofKai);
   });
 
   test('a copy holds no secret and nobody else', () => {
     if (!rule.exported) return;
-    const copy = JSON.stringify(exportOf(rule, ofKai, kai.userId));
+    const copy = JSON.stringify(copyOf(name, rule, def.schema, ofKai, kai.userId));
     expect(copy).not.toMatch(/"(tokens|outbox|captcha|seed)"/);
-    expect(JSON.stringify(exportOf(rule, ofKai, pearl.userId))).not.toContain(kai.username);
+    const theirs = changePeople(def.schema, ofKai, ({ path, value }) =>
+      path === rule.owner ? pearl.userId : value,
+    );
+    const named = changePeople(def.schema, theirs, ({ role, of, path, value }) =>
+      of === pearl.userId || (role === 'name' && !path.includes('.')) ? pearl.username : value,
+    );
+    const ofOther = JSON.stringify(copyOf(name, rule, def.schema, named, pearl.userId));
+    expect(ofOther).not.toContain(kai.username);
+    expect(ofOther).not.toContain(kai.userId);
   });
 });
 
-test('of somebody named beside others only their own name goes', () => {
-  const entry = {
-    opener: kai,
-    closedBy: pearl,
-    messages: [
-      { author: { id: kai.userId, name: 'Kai', avatar: 'a', isBot: false }, content: 'Hello, Pearl' },
-      { author: { id: pearl.userId, name: 'Kai', avatar: 'b', isBot: false }, content: 'Hi' },
-    ],
-    username: kai.username,
-    other: { userId: pearl.userId, username: kai.username },
-  };
-  expect(withoutName(entry, kai)).toEqual({
-    ...entry,
-    opener: { ...kai, username: deletedMember },
-    messages: [
-      {
-        author: { id: kai.userId, name: deletedMember, avatar: null, isBot: false },
-        content: 'Hello, Pearl',
-      },
-      entry.messages[1],
-    ],
-    username: deletedMember,
-  });
-});
-
-test('of a transcript one gets what one has written, and of a case not by whom it was made', () => {
-  const messages = [
-    { author: { id: kai.userId, name: 'Kai', isBot: false }, content: 'Mine' },
-    { author: { id: pearl.userId, name: 'Pearl', isBot: false }, content: 'Theirs' },
-  ];
-  expect(exportOf(personalData.ticketMessages, { ticketId: 't', messages }, kai.userId)).toEqual({
+test('of people named beside others only their own name and ID go', () => {
+  const { schema } = defOf('ticketMessages');
+  const author = (id: string, name: string, avatar: string) => ({ id, name, avatar, isBot: false });
+  const rest = { createdAt: '2026-01-01T00:00:00.000Z', attachments: [], embeds: [] };
+  const value = {
+    guildId: 'g',
     ticketId: 't',
-    messages: [messages[0]],
+    messages: [
+      { author: author(kai.userId, 'Kai', 'a'), content: 'Hello, Pearl <@200000000000000003>', ...rest },
+      { author: author(pearl.userId, 'Kai', 'b'), content: 'Hi, <@200000000000000004>', ...rest },
+    ],
+  };
+  const former = { id: formerMember.userId, name: formerMember.username, avatar: null, isBot: false };
+  expect(withoutPerson('ticketMessages', {}, schema, value, kai)).toEqual({
+    ...value,
+    messages: [
+      { ...value.messages[0], author: former },
+      { ...value.messages[1], content: 'Hi, @Former member' },
+    ],
   });
-  const copy = exportOf(personalData.cases, { target: kai, moderator: pearl, reason: 'Spam' }, kai.userId);
-  expect(copy).toEqual({ target: kai, moderator: { someoneElse: true }, reason: 'Spam' });
+  expect(copyOf('ticketMessages', personalData.ticketMessages, schema, value, kai.userId)).toEqual({
+    guildId: 'g',
+    ticketId: 't',
+    messages: [value.messages[0]],
+  });
+});
+
+test('a name without an ID is told by itself, and one beside the ID of another person is not', () => {
+  const { schema } = defOf('messageTemplateLists');
+  const entry = (userId: string) => ({
+    id: userId,
+    name: 'Welcome',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    updatedBy: { userId, username: kai.username },
+  });
+  const value = { guildId: 'g', templates: [entry('0'), entry(pearl.userId)] };
+  expect(withoutPerson('messageTemplateLists', {}, schema, value, kai)).toEqual({
+    guildId: 'g',
+    templates: [{ ...entry('0'), updatedBy: formerMember }, entry(pearl.userId)],
+  });
+});
+
+test('votes count on without the people who cast them', () => {
+  const { schema } = defOf('suggestionVotes');
+  const votes = { [kai.userId]: 'up', [pearl.userId]: 'down' };
+  const once = withoutPerson('suggestionVotes', {}, schema, { votes }, kai);
+  expect(once).toEqual({ votes: { '0:kelp': 'up', [pearl.userId]: 'down' } });
+  expect(withoutPerson('suggestionVotes', {}, schema, once, pearl)).toEqual({
+    votes: { '0:kelp': 'up', '0:sand': 'down' },
+  });
+});
+
+test('staff and grants lose the person as a whole, and a notice its reader', () => {
+  const staff = { accessLevel: 'owner', grantedAt: '2026-01-01T00:00:00.000Z' };
+  const members = [
+    { userId: kai.userId, ...staff },
+    { userId: pearl.userId, ...staff },
+  ];
+  const { schema } = defOf('siteStaff');
+  const value = { members, outbox: [] };
+  expect(withoutPerson('siteStaff', personalData.siteStaff, schema, value, kai)).toEqual({
+    members: [members[1]],
+    outbox: [],
+  });
+  const person = { userId: pearl.userId, muted: [kai.userId, '5'] };
+  expect(withoutPerson('arcadePeople', {}, defOf('arcadePeople').schema, person, kai)).toEqual({
+    userId: pearl.userId,
+    muted: ['5'],
+  });
+});
+
+test('what is found by beginnings of a name is found by them no more', () => {
+  const ticket = sampleDocument(defOf('tickets').schema, kai);
+  const named = { ...ticket, lists: ['x:open:kai kelp', `x:open:${kai.userId}`] };
+  const erased = JSON.stringify(withoutPerson('tickets', {}, defOf('tickets').schema, named, kai));
+  expect(erased).not.toMatch(/kai k/i);
+  expect(erased).toContain('x:open:former m');
+});
+
+test('ids of people in settings, and in the log of their changes, are found by the field of the section', () => {
+  const settings = {
+    guildId: 'g',
+    section: 'altdetector',
+    values: { allowedAlts: [kai.userId, pearl.userId] },
+    outbox: [],
+  };
+  const { schema } = defOf('guildSettings');
+  const paths = peopleIn(schema, settings).map(({ value }) => value);
+  expect(paths).toEqual([kai.userId, pearl.userId]);
+  expect(withoutPerson('guildSettings', {}, schema, settings, kai)).toEqual({
+    ...settings,
+    values: { allowedAlts: [pearl.userId] },
+  });
+  const entry = {
+    ...sampleDocument(defOf('auditEntries').schema, pearl),
+    section: 'altdetector',
+    changes: [{ field: 'allowedAlts', before: [], after: [kai.userId] }],
+  };
+  const erased = withoutPerson('auditEntries', {}, defOf('auditEntries').schema, entry, kai);
+  expect(JSON.stringify(erased)).not.toContain(kai.userId);
+  const copy = copyOf(
+    'auditEntries',
+    personalData.auditEntries,
+    defOf('auditEntries').schema,
+    entry,
+    pearl.userId,
+  );
+  expect(JSON.stringify(copy)).not.toContain(kai.userId);
+});
+
+test('a copy never tells of being blocked', () => {
+  const { schema } = defOf('friendships');
+  const rule = personalData.friendships;
+  const friendship = (...blockedBy: string[]) => ({
+    users: [pearl.userId, kai.userId],
+    state: 'none',
+    senderId: null,
+    blockedBy,
+    changedAt: '2026-01-01T00:00:00.000Z',
+    lists: [],
+    expiresAt: null,
+  });
+  const copy = (...blockedBy: string[]) =>
+    copyOf('friendships', rule, schema, friendship(...blockedBy), kai.userId);
+  expect(copy(pearl.userId)).toBeNull();
+  expect(copy(kai.userId)).toMatchObject({
+    users: [{ someoneElse: true }, kai.userId],
+    blockedBy: [kai.userId],
+  });
+  expect(copy(kai.userId, pearl.userId)).not.toHaveProperty('changedAt');
+  expect(copy(kai.userId, pearl.userId)).toMatchObject({ blockedBy: [kai.userId] });
+  // The block of another person goes on without the account.
+  expect(rule.stays(friendship(pearl.userId), kai.userId)).toBe(true);
+  expect(rule.stays(friendship(kai.userId), kai.userId)).toBe(false);
 });

@@ -17,6 +17,7 @@ const ticket = {
   version: 4,
   value: { guildId: '300000000000000001', opener: { userId: people.kai }, email: mask, tags: ['a', 'b'] },
   hidden: true,
+  people: [people.kai],
 };
 
 interface Drawn {
@@ -71,6 +72,7 @@ test('an owner sees what is masked after giving a reason; nobody else is asked',
     'POST /api/staff/database/tickets/reveal': {
       ...ticket,
       hidden: false,
+      people: ['200000000000000004'],
       value: { email: 'kai@example.org' },
     },
   });
@@ -136,7 +138,7 @@ test('values are copied one at a time, masked ones with their mask', async () =>
 test('a table has the columns of the address, and they can be chosen', async () => {
   userEvent.setup();
   const at = { view: 'table', columns: 'opener.userId,email,none' };
-  const other = { _id: 't2', version: 1, value: { opener: mask, tags: [] }, hidden: true };
+  const other = { _id: 't2', version: 1, value: { opener: mask, tags: [] }, hidden: true, people: [] };
   const { goTo } = draw({ [list]: { items: [ticket, other], next: null } }, { at });
   const table = within(await screen.findByRole('table', { name: 'Documents of tickets' }));
   const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -162,7 +164,12 @@ test('a table has the columns of the address, and they can be chosen', async () 
 test('documents and table have an address each, and what was shown once is masked in the other', async () => {
   const { goTo } = draw({
     [list]: { items: [ticket], next: null },
-    'POST /api/staff/database/tickets/reveal': { ...ticket, hidden: false, value: { email: 'kai@reef' } },
+    'POST /api/staff/database/tickets/reveal': {
+      ...ticket,
+      hidden: false,
+      people: [],
+      value: { email: 'kai@reef' },
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show masked values' }));
   const dialog = within(await screen.findByRole('dialog'));

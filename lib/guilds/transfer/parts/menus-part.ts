@@ -59,7 +59,7 @@ export const menusPart = definePart<RoleMenuForm>({
   room: planRoom('menus', 'roleMenus'),
   write: async ({ guildId, by, choose, note }) => {
     const at = new Date().toISOString();
-    const stamp = { updatedAt: at, username: by.username };
+    const stamp = { updatedAt: at, updatedBy: { userId: by.userId, username: by.username } };
     const key = randomUUID();
     let failures: Failure[] = [];
     const change = changeMenuList(guildId, (list) => {

@@ -118,7 +118,7 @@ export const panelsPart = definePart({
       if (writable.length === 0) return list;
       const panels = mergeChosen(list.panels, writable, (content, before): StoredPanel => {
         const data = toData(content, idOf(content.panelEmbed) ?? null);
-        const stamp = { updatedAt: at, updatedBy: by.username };
+        const stamp = { updatedAt: at, updatedBy: { userId: by.userId, username: by.username } };
         const fresh = { id: randomBytes(12).toString('base64url'), posted: null };
         return { ...(before ?? fresh), version: toPanelVersion(data), data, ...stamp };
       });

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { createReply } from '@/lib/contracts/replies';
+import type { Person } from '@/lib/core/person';
 import { quantity } from '@/lib/core/quantity';
 import { assertContent, assertFree, assertSize, tidyReply } from '@/lib/guilds/commands/check-reply';
 import { changeReplies, readReplies } from '@/lib/guilds/commands/reply-list';
@@ -52,13 +53,13 @@ function whyNot(content: ReplyContent, original: Conditions, { snapshot, command
 }
 
 /** What the site keeps of a reply that comes from a file. */
-function keptOf(before: CustomCommand | AutoResponse | null, by: { readonly username: string }, at: string) {
+function keptOf(before: CustomCommand | AutoResponse | null, by: Person, at: string) {
   return {
     id: before?.id ?? randomUUID(),
     createdAt: before?.createdAt ?? at,
     revision: (before?.revision ?? 0) + 1,
     updatedAt: at,
-    username: by.username,
+    updatedBy: { userId: by.userId, username: by.username },
   };
 }
 

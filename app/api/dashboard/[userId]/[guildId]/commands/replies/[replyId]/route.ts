@@ -1,10 +1,10 @@
 import { serve } from '@/lib/api/serve';
 import * as contracts from '@/lib/contracts/replies';
 import { changeReply, deleteReply } from '@/lib/guilds/commands/change-replies';
-import { readReplies, requireReply } from '@/lib/guilds/commands/reply-list';
+import { readReplies, requireReply, showReply } from '@/lib/guilds/commands/reply-list';
 
 export const GET = serve(contracts.readReply, async ({ params }) => ({
-  reply: requireReply(await readReplies(params.guildId), params.replyId),
+  reply: showReply(requireReply(await readReplies(params.guildId), params.replyId)),
 }));
 
 export const PUT = serve(contracts.changeReply, async ({ params, body, viewer }) => ({

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import { formerMember } from '@/lib/core/former-member';
+import type { Person } from '@/lib/core/person';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { storedMatch } from '@/lib/rules/arcade/schema';
+import { toIndexedCase } from '@/lib/rules/cases/case-index';
+import { storedCase } from '@/lib/rules/cases/schema';
+import { isJsonObject } from '@/lib/rules/personal-data/json';
+import { partsOf, valuesAt } from '@/lib/rules/personal-data/ownership';
+import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
+import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
+import { listsOfTicket } from '@/lib/rules/tickets/lists';
+import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
+
+/** Whose account is gone. */
+export interface Leaver extends Person {
+  /** A text that stays the same for this erasure and tells nothing of the person, made of another one. */
+  readonly pseudonym: (text: string) => string;
+}
+
+const ticketPlace = storedTicket.pick({ guildId: true, state: true, opener: true });
+
+/** Members of documents that are made of names, as they are without one; nothing of what cannot be read. */
+const derived: Readonly<Record<string, (value: unknown) => object>> = {
+  matches: (value) => {
+    const { data } = storedMatch.safeParse(value);
+    if (!data) return {};
+    const { lists, pair, table, code, due, dueAt, listedAt } = indexed(data);
+    return { lists, pair, table, code, due, dueAt, listedAt };
+  },
+  tickets: (value) => {
+    const { data } = ticketPlace.safeParse(value);
+    return data ? { lists: listsOfTicket(data) } : {};
+  },
+  cases: (value) => {
+    const { data } = storedCase.safeParse(value);
+    return data ? { terms: toIndexedCase(data).terms } : {};
+  },
+};
+
+/** A text without a person's id and name between other parts. */
+export function scrubText(text: string, { userId, username }: Person): string {
+  const named = username === '' ? text : text.replaceAll(username, formerMember.username);
+  return named.replaceAll(userId, formerMember.userId);
+}
+
+function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
+  const { role, value, of, place, keeps } = visit;
+  const { userId, username, pseudonym } = leaver;
+  if (keeps !== undefined) return value;
+  switch (role) {
+    case 'id':
+      if (value !== userId) return value;
+      if (place === 'item') return gone;
+      return place === 'key' ? `${formerMember.userId}:${pseudonym(visit.path)}` : formerMember.userId;
+    case 'name': {
+      // A name without an id beside it tells whose it is by itself.
+      const isTheirs = of === userId || ((of === null || of === formerMember.userId) && value === username);
+      return isTheirs ? formerMember.username : value;
+    }
+    case 'avatar':
+      return of === userId ? null : value;
+    case 'term':
+      return scrubText(value, leaver);
+  }
+}
+
+/** The value with the name of a former member where a text mentions the person, as Discord writes that. */
+function withoutMentions(value: unknown, userId: string): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes(userId)) return value;
+    const instead = `@${formerMember.username}`;
+    return value.replaceAll(`<@${userId}>`, instead).replaceAll(`<@!${userId}>`, instead);
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => withoutMentions(item, userId));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isJsonObject(value)) return value;
+  const next = Object.entries(value).map(([name, part]) => [name, withoutMentions(part, userId)] as const);
+  return next.some(([name, part]) => part !== value[name]) ? Object.fromEntries(next) : value;
+}
+
+/** The value without the items of a list that are about this person as a whole. */
+function withoutItems(value: unknown, drop: string, userId: string): unknown {
+  const [list = '', ...member] = drop.split('.');
+  const items = isJsonObject(value) ? value[list] : undefined;
+  if (!isJsonObject(value) || !Array.isArray(items)) return value;
+  const left = items.filter((item) => !valuesAt(item, member).flat().includes(userId));
+  return left.length === items.length ? value : { ...value, [list]: left };
+}
+
+/**
+ * The value with a former member in place of this person, but for what its schema keeps; the same object
+ * where they are not in it.
+ */
+export function withoutPerson(
+  collection: string,
+  { drops = [] }: Pick<PersonalDataRule, 'drops'>,
+  schema: z.ZodObject,
+  value: unknown,
+  leaver: Leaver,
+): unknown {
+  const dropped = drops.reduce((now, drop) => withoutItems(now, drop, leaver.userId), value);
+  const named = changePeople(schema, dropped, (visit) => formerOf(visit, leaver));
+  const next = withoutMentions(named, leaver.userId);
+  if (next === value) return value;
+  const derive = derived[collection];
+  return derive === undefined || !isJsonObject(next) ? next : { ...next, ...derive(next) };
+}
+
+/** A value of any shape with all of its texts and keys without a person's id and name. */
+export function scrub(value: unknown, person: Person): unknown {
+  if (typeof value === 'string') return scrubText(value, person);
+  if (Array.isArray(value)) return value.map((item) => scrub(item, person));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [scrubText(name, person), scrub(part, person)]),
+  );
+}
+
+/** The value with one part of it scrubbed, in place. */
+export function scrubAt(value: unknown, path: readonly (string | number)[], person: Person): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return scrub(value, person);
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === first ? scrubAt(item, rest, person) : item));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      if (name !== first) return [name, part];
+      return [scrubText(name, person), scrubAt(part, rest, person)];
+    }),
+  );
+}
+
+/** The id that a document goes on under where its own has the person's in it. */
+export function idWithout(id: string, { userId, pseudonym }: Leaver): string {
+  if (!partsOf(id).includes(userId)) return id;
+  return id.replaceAll(userId, `${formerMember.userId}-${pseudonym(id)}`);
+}

@@ -1,0 +1,11 @@
+/**
+ * Why the deletion of an account leaves a member of a document as it is: clauses for the privacy page and the
+ * copy of one's data, which say what is kept.
+ */
+export const keeps = {
+  payments: 'your user ID with plans and payments, as long as the law asks for proof of purchases',
+  moderation:
+    'your user ID with bans, cases, appeals and reports about you, which would otherwise end with the account',
+  blocks: 'your user ID where another person has blocked you, which would otherwise end with the account',
+  draw: 'your user ID among the entries of a giveaway that was drawn, without which no one could check the draw',
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { innerSchema, personMemberOf } from '@/lib/rules/personal-data/walk';
+
+type Schema = z.core.$ZodType;
+
+/** A member that a schema declares, by its path: lists count for nothing, `*` is the key of a record. */
+export interface DeclaredMember {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** Every text that values of a schema may hold, with where; of a union each branch. */
+export function membersOf(
+  schema: Schema,
+  path = '',
+  seen: ReadonlySet<Schema> = new Set(),
+): DeclaredMember[] {
+  if (personMemberOf(schema)) return [{ path, schema }];
+  const inner = innerSchema(schema);
+  if (seen.has(inner)) return [];
+  const known = new Set([...seen, inner]);
+  const below = (part: Schema, name?: string) =>
+    membersOf(part, [path, name].filter((one) => one).join('.'), known);
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([name, part]) => below(part, name));
+  if (inner instanceof z.ZodArray) return below(inner.element);
+  if (inner instanceof z.ZodTuple) return inner.def.items.flatMap((item) => below(item));
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option: Schema) => below(option));
+  if (inner instanceof z.ZodRecord) return [...below(inner.def.keyType, '*'), ...below(inner.def.valueType)];
+  return [{ path, schema: inner }];
+}
+
+/** Why an erasure leaves members of these schemas as they are, each reason once. */
+export function reasonsIn(...schemas: readonly Schema[]): readonly string[] {
+  const members = schemas.flatMap((schema) => membersOf(schema));
+  const reasons = members.map(({ schema }) => personMemberOf(schema)?.keeps);
+  return [...new Set(reasons.filter((reason) => reason !== undefined))];
+}

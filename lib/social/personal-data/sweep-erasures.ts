@@ -1,0 +1,27 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineJob } from '@/lib/core/jobs';
+import { erasures } from '@/lib/db/collections/data-exports';
+import { jobs } from '@/lib/db/collections/jobs';
+import { eachOf } from '@/lib/db/list-all';
+import { collectionOf } from '@/lib/db/store';
+import { eraseAccountId, planErasure } from '@/lib/social/personal-data/request-deletion';
+
+/** Takes up deletions that have begun and whose job is gone or has failed for good, once an hour. */
+export const sweepErasuresJob = defineJob({
+  name: 'sweep-erasures',
+  payload: z.object({}),
+  everySeconds: 3600,
+});
+
+/** Does so. Returns how many there were. */
+export async function sweepErasures(): Promise<number> {
+  let count = 0;
+  for await (const { id: userId } of eachOf(collectionOf(erasures))) {
+    const job = await collectionOf(jobs).get(eraseAccountId(userId), { fresh: true });
+    if (job && job.value.state !== 'failed') continue;
+    await planErasure(userId, new Date().toISOString());
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,139 @@
+// Every text that the site stores is declared as a person's, or named here with what else it is.
+import { z } from 'zod';
+import { allCollections } from '@/lib/db/collections';
+import { membersOf } from '@/lib/rules/personal-data/kept-members';
+import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
+import { innerSchema, personMemberOf } from '@/lib/rules/personal-data/walk';
+
+const split = (names: string) => names.split(/\s+/).filter((name) => name !== '');
+
+/** Names of members that never hold a person, wherever they are, by what they hold. */
+const things: Readonly<Record<string, string>> = {
+  'things of Discord': `
+    guildId lastGuildId channelId channelIds messageId roleId roleIds staffRoleId supportRoleId supportRoleID
+    categoryId ticketCategoryID pingRoleId rolePing role requiredRole bonusRole logChannelId logChannelID
+    resultChannelId greetChannelID farewellChannelID publishChannel instanceId emoji reactions customId icon
+    permissions defaultMemberPermissions dropped`,
+  'things of the site, named by ids of its own': `
+    section scope revertOf matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
+    panelEmbedId entryId receiptId exportId collection feature field path place pages season sections type`,
+  'things of Stripe, YouTube, Twitch and mod platforms': `
+    subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders
+    gameVersions codeIds`,
+  'secrets and what belongs to no one': `
+    token tokens seed seedHash serverSeed hash salt commitment claim code hint captcha version stamp`,
+  'what people write, which is not rewritten': `
+    text title description label message content value footer reason note answer question choices trigger topic
+    suggestion prize placeholder messageTitle messageDescription messageContent ticketTitle ticketFooter
+    ticketDescription ticketDefaultMessage defaultMessage titleWords excludedWords words keyword`,
+  'pictures, colours, addresses': `
+    url iconUrl imageUrl thumbnailUrl colour color ticketDefaultColor`,
+  'the state of things, in words of the site': `
+    timestamp state level clock notation lastError problem logProblem refusal language prefix currency dueAt
+    oldestAt category`,
+};
+
+/** Members whose names say too little, by path, with what they hold. */
+const listed: Readonly<Record<string, string>> = {
+  'accounts.avatar': "the owner's, in their own document",
+  'userGuildLists.guilds.id': 'a server',
+  'userGuildLists.guilds.name': 'a server',
+  'guilds.name': 'a server',
+  'guilds.search.name': 'a server',
+  'contactMessages.email': 'goes with the message of the person, who may not be known',
+  'dataExportParts.data': "a piece of the owner's own copy",
+  'jobs.payload.*': 'names of members',
+  'jobs.kind': 'a kind',
+  'listedNotifications.lists.ids': 'notifications',
+  'jobs.claim.owner': 'a process',
+  'leases.owner': 'a process',
+  'trackers.entries.username': 'a channel on a platform',
+  'acts.created': 'roles',
+  'guildProblems.outbox.notificationKey': 'random',
+  'guildProblems.reported.kind': 'a kind',
+  'unreadParts.member': 'a member of a schema',
+  'unreadParts.documents.*': 'hashes',
+  'matches.seats.connection': 'random, of a tab',
+  'matches.series.before': 'a match',
+  'matches.table': 'a game',
+  'arcadeRatings.counted': 'matches',
+  'arcadeRatings.board': 'a game',
+  'arcadeRatings.order': 'a number',
+  'arcadeSeasons.counted': 'matches',
+  'arcadeSeasons.board': 'a game and a season',
+  'arcadeSeasons.order': 'a number',
+  'premium.outbox.of': 'an entry',
+  'pollVotes.choice': 'a poll and an option',
+  'verifyPanels.shown': 'a hash',
+  'verifyRequests.outbox.greeting': "goes with the person's own document",
+  'trackedProjects.entries.seen': 'versions of a project',
+  'guildStats.reports.keys': 'random, made by the bot',
+  'replyUses.keys': 'random, made by the bot',
+  'reports.scopes': 'a server with a state, a kind and a category',
+};
+
+/** Paths of which each is one of many, with what they hold. */
+const patterns: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/\.key$|\.goneKeys\.key$/, 'random, or made of ids of things'],
+  [/(^|\.)(embeds|rows|fields|buttons|options)\./, 'what people write in messages'],
+  [/\.draft\.|\.(form|pending|data)\.|\.embed\./, 'what people write in messages'],
+  [/\.(attachments|roles|channel|category|latest|versions)\.(id|name)$/, 'a thing of Discord or a project'],
+  [/^(messageTemplateLists\.templates|replyLists|botCommands)\..*name$/, 'what people call a thing'],
+  [/\.outbox\.(name|problem)$/, 'a setting or a thing'],
+  [/\.act\.(id|people\.\*|params\.\*)$|\.act\.id$/, 'an action, and the names of what it says'],
+  [/\.notice\.data\.\*$|\.items\.data\.\*$/, 'names of what a notice says'],
+  [/(values|uses|documents)\.\*$/, 'settings, or replies by their ids'],
+  [/\.(nick|before\.values\.\*)$/, "the bot's own nickname"],
+  [/\.id$/, 'an id of the site'],
+  [/\.kind$/, 'a kind'],
+  [/\.(author|person)\.avatar$/, 'goes with the id beside it'],
+];
+
+/** Names that speak of people: a member that is called so is declared, or listed by its path. */
+const personal =
+  /(^|[a-z])(user|users|member|author|owner|host|moderator|by|sender|target|subject|keeper|opener|voter|winner|person|people|muted|banned|blocked|player|appellant|reporter|applicant|nick)(name|id|ids|names)?$/i;
+
+const known = new Set(Object.values(things).flatMap(split));
+
+const stored = allCollections.flatMap(({ name, schema }) =>
+  membersOf(schema).map((member) => ({ ...member, path: `${name}.${member.path}` })),
+);
+const texts = stored.filter(({ schema }) => {
+  if (personMemberOf(schema) || opaqueWalks.has(schema)) return false;
+  // Dates, and texts of a few: nothing else can be in them.
+  return schema instanceof z.ZodString && schema.format !== 'datetime' && schema.format !== 'date';
+});
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+test('every stored text is declared as a person’s, or known to be something else', () => {
+  const unknown = texts.filter(
+    ({ path }) =>
+      !Object.hasOwn(listed, path) && !known.has(lastOf(path)) && !patterns.some(([one]) => one.test(path)),
+  );
+  expect([...new Set(unknown.map(({ path }) => path))]).toEqual([]);
+});
+
+test('what is called after a person is declared, or listed by its path', () => {
+  const paths = texts.filter(({ path }) => personal.test(lastOf(path))).map(({ path }) => path);
+  const open = paths.filter(
+    (path) =>
+      !Object.hasOwn(listed, path) && !patterns.some(([one]) => one.test(path) && !/\.id$/.test(path)),
+  );
+  expect([...new Set(open)]).toEqual([]);
+});
+
+test('nothing is listed that is not stored', () => {
+  const paths = new Set(texts.map(({ path }) => path));
+  expect(Object.keys(listed).filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test('a declaration is never lost in what is made of it', () => {
+  // `.min()` and the like make another schema, which is not declared.
+  for (const { path, schema } of stored) {
+    if (lastOf(path) === 'userId' || lastOf(path) === 'username') {
+      const is = personMemberOf(schema) !== undefined || Object.hasOwn(listed, path);
+      expect({ path, is }).toEqual({ path, is: true });
+    }
+    expect(innerSchema(schema)).toBeDefined();
+  }
+});
