@@ -19,7 +19,7 @@ import { inboxLimits } from '@/lib/rules/notifications/limits';
 import type { Inbox, ListedNotification, Notice } from '@/lib/rules/notifications/schema';
 import { clippedData } from '@/lib/rules/notifications/texts';
 
-/** What somebody is told: something of a type with words of its own, or in the words of `title` and `message`. */
+/** A new notice: of a type that makes its own words, or in those of `title` and `message`. */
 export interface NewNotice extends Partial<Omit<Notice, 'type'>> {
   /** Unique to what is told: told again under the same key it adds nothing. Left out, each call adds one. */
   readonly key?: string | undefined;

@@ -35,7 +35,7 @@ test('what an earlier release left in an outbox is noted and told by this one', 
   const store = world.store();
   await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
   const person = { userId: people.pearl, username: 'Pearl' };
-  const told = {
+  const given = {
     ...{ type: 'application-decided', title: 'Your application was accepted' },
     message: 'Your application for Guide in {server} was accepted.',
     data: { guildId: reef, name: 'Guide', state: 'accepted' },
@@ -44,14 +44,14 @@ test('what an earlier release left in an outbox is noted and told by this one', 
     ...{ guildId: reef, appId: 'guide', userId: kai, displayName: 'Kai the Limpet', title: 'Guide' },
     ...{ key: 'k', at, state: 'accepted', decision: { by: person, at, reason: '' }, notice: null },
     ...{ username: 'kai', answers: [], lists: [], logProblem: null },
-    outbox: [waiting('audit', { entry: noted }), waiting('tell', { userIds: [kai], notice: told })],
+    outbox: [waiting('audit', { entry: noted }), waiting('tell', { userIds: [kai], notice: given })],
   });
   await goOnDelivering(submissionOutlet, 's', { attempt: 1 });
   expect((await store.collection(submissions).get('s', { fresh: true }))?.value.outbox).toEqual([]);
   const entries = (await store.collection(auditEntries).list()).items;
   expect(entries.map(({ value }) => [sentenceOf(value), value.text])).toEqual([[noted.action, undefined]]);
   expect(await listInbox(kai)).toMatchObject([
-    { title: told.title, message: 'Your application for Guide in a server was accepted.', data: told.data },
+    { title: given.title, message: 'Your application for Guide in a server was accepted.', data: given.data },
   ]);
 });
 

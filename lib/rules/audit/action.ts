@@ -17,7 +17,7 @@ export interface Question {
 /**
  * Something that a person does, as data: publish, end, approve, ban. `audit` is the sentence of the audit
  * log, with placeholders (`Ended the giveaway '{prize}'.`) for which the use case brings the values: a text
- * for `{prize}`, people for `{@target}` and `{@target+id}` (lib/rules/audit/sentence).
+ * for `{prize}`, people for `{@target}` and `{@target+ID}` (lib/rules/audit/sentence).
  */
 export interface Action {
   /** `<thing>.<verb>`: `giveaway.end`. The verb says of which kind the change is in the audit log. */
@@ -72,7 +72,7 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   : never;
 
 /** The name of a placeholder without its marks. */
-type BareName<P extends string> = P extends `@${infer Name}+id`
+type BareName<P extends string> = P extends `@${infer Name}+ID`
   ? Name
   : P extends `@${infer Name}`
     ? Name

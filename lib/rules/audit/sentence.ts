@@ -3,7 +3,7 @@ import type { Person } from '@/lib/core/person';
 import { fillPlaceholders, matchPlaceholders } from '@/lib/core/placeholders';
 
 // Sentences of the audit log. In their templates `{reason}` takes a text, `{@target}` people by their names,
-// and `{@target+id}` people by name and id: `Kai (2000…)`.
+// and `{@target+ID}` people by name and id: `Kai (2000…)`.
 
 /** What stands in a placeholder for people: people, or something else that a grant or a block is about. */
 export type Named = Person | readonly Person[] | { readonly thing: string };
@@ -14,7 +14,7 @@ export interface SentenceParts {
   readonly people: Readonly<Record<string, readonly Person[]>>;
 }
 
-const peoplePlaceholder = /\{@(\w+)(\+id)?\}/g;
+const peoplePlaceholder = /\{@(\w+)(\+ID)?\}/g;
 
 /** The template with every placeholder for people turned into one for a text. */
 const asTexts = (template: string) => template.replace(peoplePlaceholder, '{$1}');

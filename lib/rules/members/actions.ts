@@ -5,8 +5,8 @@ const action = actionsOf('members', access.section);
 
 /** `reason` is empty or begins with a space. */
 export const removeMemberActions = {
-  kick: action('member.kick', { server: ['kickMembers'], members: true }, 'Kicked {@target+id}.{reason}'),
-  ban: action('member.ban', { server: ['banMembers'], members: true }, 'Banned {@target+id}.{reason}'),
+  kick: action('member.kick', { server: ['kickMembers'], members: true }, 'Kicked {@target+ID}.{reason}'),
+  ban: action('member.ban', { server: ['banMembers'], members: true }, 'Banned {@target+ID}.{reason}'),
 } as const;
 
 export const bulkBanAction = action(

@@ -5,7 +5,7 @@ import { upTo } from '@/lib/core/up-to';
 import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
-/** What a notification is about: ids and names that its words, its link and its game need; none of a person. */
+/** What a notification is about: ids and names that its words, link and game need; none of a person. */
 const noticeData = recordUpTo(
   limits.data,
   z.string().max(40),

@@ -23,8 +23,8 @@ function wordsIn(old: AnyRecord, { title, message }: { readonly title: string; r
   // `{server}` is still to be filled in, of a notice that waits to be told.
   const isNew = ([name, text]: [string, string]) => data[name] !== text && text !== `{${name}}`;
   const words = Object.fromEntries(Object.entries(values).filter(isNew));
-  const told = worded({ ...notice, words });
-  return told.title === title && told.message === message ? words : null;
+  const given = worded({ ...notice, words });
+  return given.title === title && given.message === message ? words : null;
 }
 
 /** Who is behind an old notice, by its data. */

@@ -39,7 +39,7 @@ const derived: Readonly<Record<string, (value: unknown) => object>> = {
 };
 
 /** A text without a person's id and name between other parts. */
-export function scrubText(text: string, { userId, username }: Person): string {
+function scrubText(text: string, { userId, username }: Person): string {
   const named = username === '' ? text : text.replaceAll(username, formerMember.username);
   return named.replaceAll(userId, formerMember.userId);
 }

@@ -62,7 +62,7 @@ export function personMemberOf(schema: Schema): PersonMember | undefined {
 }
 
 /** The branch of a union that a value is of: by its discriminator, else the first that it fits. */
-export function branchOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
+function branchOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
   const options: readonly Schema[] = schema.options;
   if (schema instanceof z.ZodDiscriminatedUnion && isJsonObject(value)) {
     const { discriminator } = schema.def;

@@ -6,15 +6,15 @@ export const siteScope = 'site';
 
 const action = actionsOf('staffusers', { kind: 'staff', level: staffAreas.users.level });
 
-export const grantStaffAction = action('staff.give', {}, 'Gave {@person+id} the level {level}.');
+export const grantStaffAction = action('staff.give', {}, 'Gave {@person+ID} the level {level}.');
 
 export const changeStaffAction = action(
   'staff.change',
   {},
-  'Changed the level of {@person+id} from {before} to {level}.',
+  'Changed the level of {@person+ID} from {before} to {level}.',
 );
 
-export const removeStaffAction = action('staff.remove', {}, 'Removed {@person+id} ({before}) from staff.', {
+export const removeStaffAction = action('staff.remove', {}, 'Removed {@person+ID} ({before}) from staff.', {
   title: 'Remove this user from staff?',
   description: '{person} loses access to the staff area at once.',
   confirmLabel: 'Remove',

@@ -7,9 +7,9 @@ export const changeGuildAction = onGuilds('guild.change', {}, 'Changed how {guil
 
 const onBlocks = actionsOf('blocklist', { kind: 'staff', level: staffAreas.blocklist.level });
 
-export const addBlockAction = onBlocks('block.add', {}, 'Blocked {what}{@target+id} {until}: {reason}');
+export const addBlockAction = onBlocks('block.add', {}, 'Blocked {what}{@target+ID} {until}: {reason}');
 
-export const removeBlockAction = onBlocks('block.remove', {}, 'Lifted the block of {what}{@target+id}.', {
+export const removeBlockAction = onBlocks('block.remove', {}, 'Lifted the block of {what}{@target+ID}.', {
   title: 'Lift this block?',
   description: '{target} can use the site and the bot again.',
   confirmLabel: 'Lift block',

@@ -45,7 +45,7 @@ export function toReviewMessage(verification: Verification): OutgoingMessage {
   };
 }
 
-/** What somebody is written who was let in, by the settings, still with its placeholders; null for nothing. */
+/** The direct message to a verified member, by the settings, with its placeholders; null for none. */
 export function greetingOf({
   dmToggle,
   dmMessage,

@@ -18,7 +18,7 @@ const sender = { senderId: limpet.userId, senderName: limpet.username };
 const inReef = (notice: Notice): Notice => ({ ...notice, words: { ...notice.words, server: 'Coral Reef' } });
 
 interface Golden {
-  readonly told: Notice;
+  readonly given: Notice;
   readonly title: string;
   readonly message: string;
   readonly data: Readonly<Record<string, string>>;
@@ -27,61 +27,61 @@ interface Golden {
 /** What people are told of every type, and the data that comes along. */
 const golden: Readonly<Record<string, Golden>> = {
   'battleship-invite': {
-    told: noticeOf('battleship-invite', { matchId: 'm1', theme: 'pirates' }, limpet),
+    given: noticeOf('battleship-invite', { matchId: 'm1', theme: 'pirates' }, limpet),
     title: 'Battleship invite',
     message: 'Kai the Limpet invites you to a game of Battleship.',
     data: { matchId: 'm1', theme: 'pirates', ...sender },
   },
   'match-invite': {
-    told: noticeOf('match-invite', { matchId: 'm1', gameId: 'checkers', game: 'Checkers' }, limpet),
+    given: noticeOf('match-invite', { matchId: 'm1', gameId: 'checkers', game: 'Checkers' }, limpet),
     title: 'Checkers invitation',
     message: 'Kai the Limpet invites you to a game of Checkers.',
     data: { matchId: 'm1', gameId: 'checkers', game: 'Checkers', ...sender },
   },
   'friend-request': {
-    told: noticeOf('friend-request', {}, limpet),
+    given: noticeOf('friend-request', {}, limpet),
     title: 'Friend request',
     message: 'Kai the Limpet wants to be your friend.',
     data: sender,
   },
   'friend-accepted': {
-    told: noticeOf('friend-accepted', {}, limpet),
+    given: noticeOf('friend-accepted', {}, limpet),
     title: 'New friend',
     message: 'Kai the Limpet accepted your friend request.',
     data: sender,
   },
   'application-decided': {
-    told: inReef(noticeOf('application-decided', { guildId, name: 'Guide', state: 'accepted' })),
+    given: inReef(noticeOf('application-decided', { guildId, name: 'Guide', state: 'accepted' })),
     title: 'Your application was accepted',
     message: 'Your application for Guide in Coral Reef was accepted.',
     data: { guildId, name: 'Guide', state: 'accepted' },
   },
   'ticket-answered': {
-    told: inReef(noticeOf('ticket-answered', { guildId }, limpet)),
+    given: inReef(noticeOf('ticket-answered', { guildId }, limpet)),
     title: 'Your ticket was answered',
     message: 'Kai the Limpet answered your ticket in Coral Reef.',
     data: { guildId, senderName: limpet.username },
   },
   'giveaway-won': {
-    told: inReef(noticeOf('giveaway-won', { guildId, name: 'A shell' })),
+    given: inReef(noticeOf('giveaway-won', { guildId, name: 'A shell' })),
     title: 'You won a giveaway',
     message: 'You won A shell in Coral Reef.',
     data: { guildId, name: 'A shell' },
   },
   'grant-given': {
-    told: inReef(noticeOf('grant-given', { guildId, name: 'Polls, Welcome' })),
+    given: inReef(noticeOf('grant-given', { guildId, name: 'Polls, Welcome' })),
     title: 'You can use the dashboard',
     message: 'You were given access to Polls, Welcome in the dashboard of Coral Reef.',
     data: { guildId, name: 'Polls, Welcome' },
   },
   'problem-found': {
-    told: inReef(noticeOf('problem-found', { guildId, section: 'polls', name: 'Lunch', problem: 'Gone.' })),
+    given: inReef(noticeOf('problem-found', { guildId, section: 'polls', name: 'Lunch', problem: 'Gone.' })),
     title: "Something doesn't work in Coral Reef",
     message: 'Lunch: Gone.',
     data: { guildId, section: 'polls', name: 'Lunch', problem: 'Gone.' },
   },
   'setting-problem': {
-    told: noticeOf('setting-problem', {
+    given: noticeOf('setting-problem', {
       ...{ guildId, section: 'welcome', path: 'welcome.channel' },
       ...{ name: 'Channel', problem: 'Gone.', server: 'Coral Reef' },
     }),
@@ -93,19 +93,19 @@ const golden: Readonly<Record<string, Golden>> = {
     },
   },
   'premium-bought': {
-    told: noticeOf('premium-bought', { plan: 'Pro', date: '1 March 2026' }),
+    given: noticeOf('premium-bought', { plan: 'Pro', date: '1 March 2026' }),
     title: 'Your Pro plan is active',
     message: "Thank you. Choose the servers it covers, if you haven't yet.",
     data: { plan: 'Pro', date: '1 March 2026' },
   },
   'payment-failed': {
-    told: noticeOf('payment-failed', { plan: 'Pro', date: '1 March 2026' }),
+    given: noticeOf('payment-failed', { plan: 'Pro', date: '1 March 2026' }),
     title: 'Your payment failed',
     message: 'Your Pro plan stays on until 1 March 2026. Update your card to keep it.',
     data: { plan: 'Pro', date: '1 March 2026' },
   },
   'premium-ending': {
-    told: noticeOf('premium-ending', { plan: 'Pro', date: '1 March 2026' }),
+    given: noticeOf('premium-ending', { plan: 'Pro', date: '1 March 2026' }),
     title: 'Premium ends soon',
     message: 'Your Pro plan ends on 1 March 2026. Nothing is deleted. Renew it to keep everything open.',
     data: { plan: 'Pro', date: '1 March 2026' },
@@ -120,20 +120,20 @@ test('every type but those that bring their own words is among them', () => {
   );
 });
 
-test.each(types)('%s says what it always said', (_, { told, ...shown }) => {
-  expect(worded(told)).toEqual(shown);
-  expect(schema.parse(told)).toEqual(told);
-  const { from, ...rest } = told;
+test.each(types)('%s says what it always said', (_, { given, ...shown }) => {
+  expect(worded(given)).toEqual(shown);
+  expect(schema.parse(given)).toEqual(given);
+  const { from, ...rest } = given;
   expect(JSON.stringify(rest)).not.toMatch(/Limpet|200000000000000004/);
   expect(from).toEqual(JSON.stringify(shown).includes('Limpet') ? limpet : null);
 });
 
 test('who has left reads as former member, and a link to them leads nowhere', () => {
-  const { told } = golden['battleship-invite'] ?? {};
+  const { given } = golden['battleship-invite'] ?? {};
   const [item] = withNotice(
     emptyInbox('pearl'),
     'id',
-    { ...schema.parse(told), from: { ...formerMember }, key: 'k' },
+    { ...schema.parse(given), from: { ...formerMember }, key: 'k' },
     0,
   ).items;
   expect(item && toListed(item)).toMatchObject({
@@ -145,20 +145,20 @@ test('who has left reads as former member, and a link to them leads nowhere', ()
 
 test('what the data cuts short is said in full', () => {
   const problem = 'x'.repeat(300);
-  const told = inReef(noticeOf('problem-found', { guildId, section: 'polls', name: 'Lunch', problem }));
-  expect(worded(told).message).toBe(`Lunch: ${problem}`);
-  expect(worded(told).data.problem).toHaveLength(200);
+  const given = inReef(noticeOf('problem-found', { guildId, section: 'polls', name: 'Lunch', problem }));
+  expect(worded(given).message).toBe(`Lunch: ${problem}`);
+  expect(worded(given).data.problem).toHaveLength(200);
 });
 
 test('names are never taken for placeholders', () => {
   const from = { userId: limpet.userId, username: '{game}' };
-  const told = noticeOf('match-invite', { matchId: 'm', gameId: 'checkers', game: 'Checkers' }, from);
-  expect(worded(told).message).toBe('{game} invites you to a game of Checkers.');
+  const given = noticeOf('match-invite', { matchId: 'm', gameId: 'checkers', game: 'Checkers' }, from);
+  expect(worded(given).message).toBe('{game} invites you to a game of Checkers.');
 });
 
 test('what somebody has told is found by who they are, not by what they are called', () => {
-  const told = { ...noticeOf('friend-request', {}, limpet), key: 'k' };
-  const bell = withNotice(emptyInbox('pearl'), 'id', told, 0);
+  const given = { ...noticeOf('friend-request', {}, limpet), key: 'k' };
+  const bell = withNotice(emptyInbox('pearl'), 'id', given, 0);
   const sent = { type: 'friend-request', senderId: limpet.userId, gone: true } as const;
   const gone = withSent(bell, sent);
   expect(gone.items[0]).toMatchObject({ gone: true });
@@ -188,21 +188,21 @@ describe('a stored notice of before', () => {
     ...{ userId: 'pearl', items, goneKeys: [], kept: 'kept', oldestAt: at },
   });
 
-  test.each(types)('of %s says what it said, and stores no name in a text', (type, { told, ...shown }) => {
+  test.each(types)('of %s says what it said, and stores no name in a text', (type, { given, ...shown }) => {
     const raw = upgradeInbox(bellOf(itemOf(type, shown)));
     const [item] = inbox.strict().parse(raw).items;
     expect(item).toEqual({
       ...itemOf(type, {}),
-      data: told.data,
-      from: told.from && { ...told.from, userId: shown.data.senderId ?? formerMember.userId },
-      words: told.words,
+      data: given.data,
+      from: given.from && { ...given.from, userId: shown.data.senderId ?? formerMember.userId },
+      words: given.words,
     });
     expect(item && toListed(item)).toMatchObject(shown);
     expect(upgradeInbox(raw)).toEqual(raw);
   });
 
   test('that waits to be told gets the name of the server then', () => {
-    const { told, data } = golden['giveaway-won'] ?? {};
+    const { given, data } = golden['giveaway-won'] ?? {};
     const waiting = {
       type: 'giveaway-won',
       title: 'You won a giveaway',
@@ -210,7 +210,7 @@ describe('a stored notice of before', () => {
     };
     expect(upgradeNotice({ ...waiting, data })).toEqual({
       type: 'giveaway-won',
-      data: told?.data,
+      data: given?.data,
       words: {},
     });
   });
@@ -228,16 +228,16 @@ describe('a stored notice of before', () => {
 
   test('keeps what was cut short as it was', () => {
     const long = 'x'.repeat(300);
-    const { told } = { told: noticeOf('giveaway-won', { guildId, name: long }) };
+    const { given } = { given: noticeOf('giveaway-won', { guildId, name: long }) };
     const old = {
       type: 'giveaway-won',
       title: 'You won a giveaway',
       message: `You won ${long} in Coral Reef.`,
-      data: told.data,
+      data: given.data,
     };
     expect(upgradeNotice(old)).toEqual({
       type: 'giveaway-won',
-      data: told.data,
+      data: given.data,
       words: { name: long, server: 'Coral Reef' },
     });
   });
