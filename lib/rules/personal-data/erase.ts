@@ -38,10 +38,19 @@ const derived: Readonly<Record<string, (value: unknown) => object>> = {
   },
 };
 
-/** A text without a person's id and name between other parts. */
-function scrubText(text: string, { userId, username }: Person): string {
-  const named = username === '' ? text : text.replaceAll(username, formerMember.username);
-  return named.replaceAll(userId, formerMember.userId);
+const withoutId = (text: string, { userId }: Person) => text.replaceAll(userId, formerMember.userId);
+
+/**
+ * A text without a person's id, and without their name where it is all of the text or a word of a sentence:
+ * a name such as 'open' must not change the keys and states that happen to contain it.
+ */
+function scrubText(text: string, person: Person): string {
+  const { username } = person;
+  if (text === username) return formerMember.username;
+  const literal = username.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])`, 'gu');
+  const isSentence = username !== '' && /\s/.test(text);
+  return withoutId(isSentence ? text.replace(word, () => formerMember.username) : text, person);
 }
 
 function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
@@ -109,27 +118,44 @@ export function withoutPerson(
   return derive === undefined || !isJsonObject(next) ? next : { ...next, ...derive(next) };
 }
 
-/** A value of any shape with all of its texts and keys without a person's id and name. */
-export function scrub(value: unknown, person: Person): unknown {
-  if (typeof value === 'string') return scrubText(value, person);
-  if (Array.isArray(value)) return value.map((item) => scrub(item, person));
+/** Members that hold names, by what they are called. */
+const naming = /(name|by|author|owner|member|user)$/i;
+
+/**
+ * A value of any shape with all of its texts and keys without a person's id. Their name goes from sentences,
+ * and from other texts beside the id or in a member that is called like a name.
+ */
+export function scrub(value: unknown, person: Person, isNamed = false): unknown {
+  if (typeof value === 'string') {
+    return isNamed || /\s/.test(value) ? scrubText(value, person) : withoutId(value, person);
+  }
+  if (Array.isArray(value)) return value.map((item) => scrub(item, person, isNamed));
   if (!isJsonObject(value)) return value;
+  const isBeside = Object.values(value).includes(person.userId);
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [scrubText(name, person), scrub(part, person)]),
+    Object.entries(value).map(([name, part]) => [
+      withoutId(name, person),
+      scrub(part, person, isBeside || naming.test(name)),
+    ]),
   );
 }
 
 /** The value with one part of it scrubbed, in place. */
-export function scrubAt(value: unknown, path: readonly (string | number)[], person: Person): unknown {
+export function scrubAt(
+  value: unknown,
+  path: readonly (string | number)[],
+  person: Person,
+  isNamed = false,
+): unknown {
   const [first, ...rest] = path;
-  if (first === undefined) return scrub(value, person);
+  if (first === undefined) return scrub(value, person, isNamed);
   if (Array.isArray(value))
-    return value.map((item, index) => (index === first ? scrubAt(item, rest, person) : item));
+    return value.map((item, index) => (index === first ? scrubAt(item, rest, person, isNamed) : item));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       if (name !== first) return [name, part];
-      return [scrubText(name, person), scrubAt(part, rest, person)];
+      return [withoutId(name, person), scrubAt(part, rest, person, naming.test(name))];
     }),
   );
 }
