@@ -49,4 +49,9 @@ export async function bundleTools(folder = join(root, '.next/tools')) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleTools(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  bundleTools(process.argv[2]).catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}
