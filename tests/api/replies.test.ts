@@ -4,7 +4,7 @@ import { readBotReplies } from '@/lib/contracts/bot/replies';
 import { panelData } from '@/lib/contracts/commands';
 import { replyLists, replyUses } from '@/lib/db/collections/replies';
 import { emptyDraft } from '@/lib/rules/messages/draft';
-import { storedReply } from '@/lib/rules/replies/schema';
+import { shownReply } from '@/lib/rules/replies/schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -44,7 +44,7 @@ const changed = z.looseObject({ id: z.string(), message: z.string() });
 const created = async (reply: object) => bodyOf(await create(reply), changed).id;
 const read = async () => bodyOf(await pearl.get(guildPath(pearl, free, 'commands')), panelData.loose());
 const readOne = async (id: string) =>
-  bodyOf(await pearl.get(path(`/${id}`)), z.object({ reply: storedReply })).reply;
+  bodyOf(await pearl.get(path(`/${id}`)), z.object({ reply: shownReply })).reply;
 const names = async () => (await read()).customCommands.map(({ name }) => name);
 const triggers = async () => (await read()).autoResponses.map(({ trigger }) => trigger);
 const readBot = async () => {

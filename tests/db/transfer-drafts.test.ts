@@ -120,7 +120,12 @@ describe('a ticket panel', () => {
       .collection(ticketPanelLists)
       .update(pool, (list) => ({
         ...list,
-        outbox: list.panels.map(({ id }) => ({ ...posting, panelId: id, by: formerMember, before: null })),
+        outbox: list.panels.map(({ id }) => ({
+          ...posting,
+          panelId: id,
+          by: { ...formerMember, username: 'Kai' },
+          before: null,
+        })),
       }));
     const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });
