@@ -121,7 +121,8 @@ beforeAll(async () => {
 });
 
 test('every collection is damaged, and a look through the database finds each part', async () => {
-  const untouched = ['unreadParts'];
+  // No release has left documents of these yet.
+  const untouched = ['unreadParts', 'listedNotifications'];
   const names = allCollections.map(({ name }) => name).filter((name) => !untouched.includes(name));
   expect([...new Set(damages.map(({ collection }) => collection))].sort()).toEqual(names.sort());
   const faults = new Set(
