@@ -51,8 +51,8 @@ function readsNear(endpoint: Endpoint, person: Actor, most: number): readonly st
   return [...new Set([...section, ...near])].slice(0, most);
 }
 
-/** One write of each area: what comes after the guild or the person in an address. */
-function oneOfEachArea(): readonly [string, Endpoint][] {
+/** A write of every third area, an area being the fixed parts at the beginning of an address. */
+function writesOfSomeAreas(): readonly [string, Endpoint][] {
   const areas = new Map<string, [string, Endpoint]>();
   for (const [name, endpoint] of all) {
     if (endpoint.method === 'GET' || senderHeaders(endpoint) !== null) continue;
@@ -71,7 +71,7 @@ function shown(path: string, { status, text }: Answer) {
 /**
  * Tests of a pair of processes on one database, its data as they were seeded. Every call goes to the other
  * process than the one before it; `mostReads` is how many addresses are read after each write. With
- * `isBrief` one write of each area is made.
+ * `isBrief` only a write of every third area is made.
  */
 export function callByTurns(siteOf: () => SitePair, mostReads: number, isBrief = false): void {
   const clients = new Map<Person, Client>();
@@ -85,7 +85,7 @@ export function callByTurns(siteOf: () => SitePair, mostReads: number, isBrief =
     for (const person of persons) clients.set(person, await signIn(people[person], siteOf().url));
   });
 
-  test.each(isBrief ? oneOfEachArea() : all)('%s', async (_, endpoint) => {
+  test.each(isBrief ? writesOfSomeAreas() : all)('%s', async (_, endpoint) => {
     const { allowed } = sampleOf(endpoint);
     const anybody = visitor(siteOf().url);
     const headers = senderHeaders(endpoint);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { isRecord } from '@/lib/core/record';
 import { isHidden } from '@/lib/rules/friends/friendship';
 import { storedFriendship } from '@/lib/rules/friends/schema';
-import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { valuesAt } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
@@ -18,7 +18,7 @@ const internal: ReadonlySet<string> = new Set([
 
 function withoutInternal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutInternal);
-  if (!isJsonObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, part]) => !internal.has(name) && part !== undefined)
@@ -70,7 +70,7 @@ export function copyOf(
 ): unknown {
   const view = views[collection];
   const seen = view === undefined ? value : view(value, userId);
-  if (!isJsonObject(seen)) return null;
+  if (!isRecord(seen)) return null;
   const inner = part === undefined || owner === null ? [] : owner.slice(part.length + 1).split('.');
   const own =
     part === undefined

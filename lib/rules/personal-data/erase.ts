@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { formerMember } from '@/lib/core/former-member';
 import type { Person } from '@/lib/core/person';
+import { isRecord } from '@/lib/core/record';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { storedMatch } from '@/lib/rules/arcade/schema';
 import { toIndexedCase } from '@/lib/rules/cases/case-index';
 import { storedCase } from '@/lib/rules/cases/schema';
-import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { partsOf, valuesAt } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
@@ -85,7 +85,7 @@ function withoutMentions(value: unknown, userId: string): unknown {
     const items = value.map((item: unknown) => withoutMentions(item, userId));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
-  if (!isJsonObject(value)) return value;
+  if (!isRecord(value)) return value;
   const next = Object.entries(value).map(([name, part]) => [name, withoutMentions(part, userId)] as const);
   return next.some(([name, part]) => part !== value[name]) ? Object.fromEntries(next) : value;
 }
@@ -93,8 +93,8 @@ function withoutMentions(value: unknown, userId: string): unknown {
 /** The value without the items of a list that are about this person as a whole. */
 function withoutItems(value: unknown, drop: string, userId: string): unknown {
   const [list = '', ...member] = drop.split('.');
-  const items = isJsonObject(value) ? value[list] : undefined;
-  if (!isJsonObject(value) || !Array.isArray(items)) return value;
+  const items = isRecord(value) ? value[list] : undefined;
+  if (!isRecord(value) || !Array.isArray(items)) return value;
   const left = items.filter((item) => !valuesAt(item, member).flat().includes(userId));
   return left.length === items.length ? value : { ...value, [list]: left };
 }
@@ -115,7 +115,7 @@ export function withoutPerson(
   const next = withoutMentions(named, leaver.userId);
   if (next === value) return value;
   const derive = derived[collection];
-  return derive === undefined || !isJsonObject(next) ? next : { ...next, ...derive(next) };
+  return derive === undefined || !isRecord(next) ? next : { ...next, ...derive(next) };
 }
 
 /** Members that hold names, by what they are called. */
@@ -130,7 +130,7 @@ export function scrub(value: unknown, person: Person, isNamed = false): unknown 
     return isNamed || /\s/.test(value) ? scrubText(value, person) : withoutId(value, person);
   }
   if (Array.isArray(value)) return value.map((item) => scrub(item, person, isNamed));
-  if (!isJsonObject(value)) return value;
+  if (!isRecord(value)) return value;
   const isBeside = Object.values(value).includes(person.userId);
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
@@ -151,7 +151,7 @@ export function scrubAt(
   if (first === undefined) return scrub(value, person, isNamed);
   if (Array.isArray(value))
     return value.map((item, index) => (index === first ? scrubAt(item, rest, person, isNamed) : item));
-  if (!isJsonObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       if (name !== first) return [name, part];

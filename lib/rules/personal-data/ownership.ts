@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/rules/personal-data/json';
+import { isRecord } from '@/lib/core/record';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 
 /** The values at a path; a list counts item by item. */
@@ -6,7 +6,7 @@ export function valuesAt(value: unknown, path: readonly string[]): readonly unkn
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
   const [first, ...rest] = path;
   if (first === undefined) return [value];
-  return isJsonObject(value) ? valuesAt(value[first], rest) : [];
+  return isRecord(value) ? valuesAt(value[first], rest) : [];
 }
 
 /** True for a stored friendship in which the other of the two has blocked this person. */

@@ -1,7 +1,7 @@
 // Finds the people in a stored value by what its schema declares of them (lib/core/person.ts).
 import { z } from 'zod';
 import { type PersonRole, personRoles } from '@/lib/core/person';
-import { isJsonObject, type Json } from '@/lib/rules/personal-data/json';
+import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
 
 /** What is declared of a member: its role, and why an erasure leaves it as it is. */
@@ -64,7 +64,7 @@ export function personMemberOf(schema: Schema): PersonMember | undefined {
 /** The branch of a union that a value is of: by its discriminator, else the first that it fits. */
 function branchOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
   const options: readonly Schema[] = schema.options;
-  if (schema instanceof z.ZodDiscriminatedUnion && isJsonObject(value)) {
+  if (schema instanceof z.ZodDiscriminatedUnion && isRecord(value)) {
     const { discriminator } = schema.def;
     return options.find((option) => {
       const inner = innerSchema(option);
@@ -82,7 +82,7 @@ interface Walk {
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-function walkObject(schema: z.ZodObject, value: Json, path: string, walk: Walk): unknown {
+function walkObject(schema: z.ZodObject, value: AnyRecord, path: string, walk: Walk): unknown {
   const members = Object.entries(schema.shape);
   const ids = members.flatMap(([name, member]) => {
     const id = value[name];
@@ -118,7 +118,7 @@ function walkObject(schema: z.ZodObject, value: Json, path: string, walk: Walk):
   return Object.keys(next).every((name) => next[name] === value[name]) ? value : next;
 }
 
-function walkRecord(schema: z.ZodRecord, value: Json, path: string, walk: Walk): unknown {
+function walkRecord(schema: z.ZodRecord, value: AnyRecord, path: string, walk: Walk): unknown {
   const { keyType, valueType } = schema.def;
   const entries = Object.entries(value).map(([key, part]) => {
     const newKey = walkPart(keyType, key, { of: null, path: join(path, '*'), place: 'key' }, walk);
@@ -161,8 +161,8 @@ function walkPart(schema: Schema, value: unknown, place: Place, walk: Walk): unk
   const inner = innerSchema(schema);
   const { path } = place;
   const inside = (path: string, kind: PersonVisit['place']): Place => ({ of: null, path, place: kind });
-  if (inner instanceof z.ZodObject) return isJsonObject(value) ? walkObject(inner, value, path, walk) : value;
-  if (inner instanceof z.ZodRecord) return isJsonObject(value) ? walkRecord(inner, value, path, walk) : value;
+  if (inner instanceof z.ZodObject) return isRecord(value) ? walkObject(inner, value, path, walk) : value;
+  if (inner instanceof z.ZodRecord) return isRecord(value) ? walkRecord(inner, value, path, walk) : value;
   if (inner instanceof z.ZodUnion) {
     const branch = branchOf(inner, value);
     return branch === undefined ? value : walkPart(branch, value, place, walk);

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { ignored } from '@/lib/core/errors';
 import type { Person } from '@/lib/core/person';
+import { isRecord } from '@/lib/core/record';
 import { hasChangeMark, markAt } from '@/lib/db/change-mark';
 import type { Stored } from '@/lib/db/collection';
 import { accounts } from '@/lib/db/collections';
@@ -11,7 +12,6 @@ import type { Doc } from '@/lib/db/define-collection';
 import { readValue } from '@/lib/db/read-value';
 import { collectionOf, getStore } from '@/lib/db/store';
 import { idWithout, type Leaver, scrub, scrubAt, withoutPerson } from '@/lib/rules/personal-data/erase';
-import { isJsonObject } from '@/lib/rules/personal-data/json';
 import { isOwnedBy, partsOf } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import {
@@ -34,7 +34,7 @@ interface Erasure extends Person {
 
 /** True for what came into being after the deletion had begun: its owner is here again. */
 function isNewer(value: unknown, startedAt: string): boolean {
-  if (!isJsonObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { createdAt } = value;
   return typeof createdAt === 'string' && createdAt > startedAt;
 }
@@ -102,7 +102,7 @@ async function eraseFrom(
   await collectionOf(def).changeRaw(id, (present) => {
     const changed = forgotten(def, rule, present, leaver);
     // The bot hears of it like of any other change.
-    const isMarked = hasChangeMark(def) && changed !== present && isJsonObject(changed);
+    const isMarked = hasChangeMark(def) && changed !== present && isRecord(changed);
     return isMarked ? { ...changed, changed: markAt(Date.now()) } : changed;
   });
   return true;
