@@ -51,12 +51,16 @@ function readsNear(endpoint: Endpoint, person: Actor, most: number): readonly st
   return [...new Set([...section, ...near])].slice(0, most);
 }
 
-/** A write of every third area, an area being the fixed parts at the beginning of an address. */
+/**
+ * The first write of every third area. An area is what calls stand below, since a later one of it may need an earlier one:
+ * only a bot that was started can be stopped.
+ */
 function writesOfSomeAreas(): readonly [string, Endpoint][] {
   const areas = new Map<string, [string, Endpoint]>();
   for (const [name, endpoint] of all) {
     if (endpoint.method === 'GET' || senderHeaders(endpoint) !== null) continue;
-    const area = endpoint.path.split('/').filter((part) => !part.startsWith('{'));
+    const parents = endpoint.path.split('/').slice(0, -1);
+    const area = parents.filter((part) => !part.startsWith('{'));
     const key = area.slice(0, 4).join('/');
     if (!areas.has(key)) areas.set(key, [name, endpoint]);
   }
