@@ -51,22 +51,6 @@ function readsNear(endpoint: Endpoint, person: Actor, most: number): readonly st
   return [...new Set([...section, ...near])].slice(0, most);
 }
 
-/**
- * The first write of every third area. An area is what calls stand below, since a later one of it may need an earlier one:
- * only a bot that was started can be stopped.
- */
-function writesOfSomeAreas(): readonly [string, Endpoint][] {
-  const areas = new Map<string, [string, Endpoint]>();
-  for (const [name, endpoint] of all) {
-    if (endpoint.method === 'GET' || senderHeaders(endpoint) !== null) continue;
-    const parents = endpoint.path.split('/').slice(0, -1);
-    const area = parents.filter((part) => !part.startsWith('{'));
-    const key = area.slice(0, 4).join('/');
-    if (!areas.has(key)) areas.set(key, [name, endpoint]);
-  }
-  return [...areas.values()].filter((_, place) => place % 3 === 0);
-}
-
 /** What two processes say alike: a failure names its request. */
 function shown(path: string, { status, text }: Answer) {
   return { path, status, text: status < 400 ? text : '' };
@@ -74,10 +58,9 @@ function shown(path: string, { status, text }: Answer) {
 
 /**
  * Tests of a pair of processes on one database, its data as they were seeded. Every call goes to the other
- * process than the one before it; `mostReads` is how many addresses are read after each write. With
- * `isBrief` only a write of every third area is made.
+ * process than the one before it; `mostReads` is how many addresses are read after each write.
  */
-export function callByTurns(siteOf: () => SitePair, mostReads: number, isBrief = false): void {
+export function callByTurns(siteOf: () => SitePair, mostReads: number): void {
   const clients = new Map<Person, Client>();
   const clientOf = (person: Person) => {
     const client = clients.get(person);
@@ -89,7 +72,7 @@ export function callByTurns(siteOf: () => SitePair, mostReads: number, isBrief =
     for (const person of persons) clients.set(person, await signIn(people[person], siteOf().url));
   });
 
-  test.each(isBrief ? writesOfSomeAreas() : all)('%s', async (_, endpoint) => {
+  test.each(all)('%s', async (_, endpoint) => {
     const { allowed } = sampleOf(endpoint);
     const anybody = visitor(siteOf().url);
     const headers = senderHeaders(endpoint);

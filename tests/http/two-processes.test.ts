@@ -72,8 +72,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
   });
 
   describe('every call is answered by turns', () => {
-    // What stands for MongoDB in tests is slow. MONGODB_ALL_CALLS=1 makes every call.
-    callByTurns(() => site, 1, process.env.MONGODB_ALL_CALLS !== '1');
+    callByTurns(() => site, 1);
   });
 
   describeOwnWrites(() => site);
