@@ -1,8 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type Frame, useFrame } from '@/components/activity/frame';
+import { useLive } from '@/components/live/live';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useFriends } from '@/components/panel/use-friends';
 import { useViewer, type Viewer } from '@/components/panel/viewer';
@@ -15,6 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { QueryFailure } from '@/components/ui/error-state';
+import { readAgain } from '@/components/ui/read-again';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { FriendLists } from '@/lib/contracts/friends';
@@ -85,6 +87,8 @@ export function ProfilePage({ viewer }: { viewer: Viewer | null }) {
 function OwnProfile({ viewer }: { viewer: Viewer }) {
   const { userId } = viewer;
   const frame = useFrame();
+  const queries = useQueryClient();
+  useLive('notifications', () => void readAgain(queries, ['profile', userId]));
   const profile = useQuery({
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => call('GET', '/api/social/profile/{userId}', { params: { userId }, signal }),

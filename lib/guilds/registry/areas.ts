@@ -56,6 +56,7 @@ import { toYoutubeData } from '@/lib/guilds/youtube/channels';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 import { premiumEndingJob, tellPremiumEnding } from '@/lib/social/premium-ending';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
@@ -90,6 +91,7 @@ export const areas = {
     read: async ({ snapshot: { guild }, plan }) => toTemplateData(await listTemplates(guild.id), plan),
     outlets: [bindOutlet(messageActs)],
   },
+  friends: { outlets: [bindOutlet(friendOutlet)] },
   giveaways: {
     read: async ({ snapshot: { guild } }) => {
       const { running, ended, cancelled } = await readEvents(giveawayEvents, guild.id);

@@ -26,6 +26,7 @@ const texts = {
     title: 'New friend',
     message: '{senderName} accepted your friend request.',
   },
+  'friend-made': { title: 'New friend', message: 'You and {senderName} are friends.' },
   'application-decided': {
     title: 'Your application was {state}',
     message: 'Your application for {name} in {server} was {state}.',
@@ -80,6 +81,7 @@ const sentById: readonly NoticeType[] = [
   'match-invite',
   'friend-request',
   'friend-accepted',
+  'friend-made',
 ];
 
 /** The words of a type; null for one whose notices bring their own. */
