@@ -83,7 +83,7 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
       await changeFriend(act, pearl, kai);
       expect(await bellOf(pearl)).toEqual([
         wantsFrom(finn),
-        ['You and Alex are friends.', kai, '/social/friends'],
+        ["You accepted Alex's friend request.", kai, '/social/friends'],
       ]);
       expect(await bellOf(kai)).toEqual([
         [`user ${pearl} accepted your friend request.`, pearl, '/social/friends'],

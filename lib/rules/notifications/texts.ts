@@ -26,7 +26,7 @@ const texts = {
     title: 'New friend',
     message: '{senderName} accepted your friend request.',
   },
-  'friend-made': { title: 'New friend', message: 'You and {senderName} are friends.' },
+  'friend-made': { title: 'New friend', message: "You accepted {senderName}'s friend request." },
   'application-decided': {
     title: 'Your application was {state}',
     message: 'Your application for {name} in {server} was {state}.',

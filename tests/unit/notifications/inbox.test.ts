@@ -121,7 +121,7 @@ describe('a friend request that is over', () => {
 
   test('reads as news once it was accepted, in its place, and new to nobody', () => {
     const inbox = withRequestAccepted(asked('a', 'b'), { key: 'a' }, now);
-    expect(shown(inbox)).toEqual(['Alex wants to be your friend.', 'You and Alex are friends.']);
+    expect(shown(inbox)).toEqual(['Alex wants to be your friend.', "You accepted Alex's friend request."]);
     expect(countsOf(inbox, now)).toEqual({ unseen: 1, unread: 1 });
     const early = withRequestAccepted(emptyInbox('1'), { key: 'a' }, now);
     expect(withNotice(early, 'late', request('a'), now).items).toEqual([]);

@@ -46,7 +46,7 @@ const golden: Readonly<Record<string, Golden>> = {
   'friend-made': {
     given: noticeOf('friend-made', {}, limpet),
     title: 'New friend',
-    message: 'You and Kai the Limpet are friends.',
+    message: "You accepted Kai the Limpet's friend request.",
     data: sender,
   },
   'application-decided': {
