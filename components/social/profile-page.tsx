@@ -10,8 +10,10 @@ import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { DataCard } from '@/components/social/data-card';
 import { FriendList } from '@/components/social/friend-list';
+import { KeptAccount } from '@/components/social/kept-account';
 import { ProfileCard } from '@/components/social/profile-card';
 import { type Act, useAskedAct } from '@/components/social/use-asked-act';
+import { useDeletion } from '@/components/social/use-deletion';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -96,6 +98,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
   });
   const friends = useFriends(userId);
   const { act, dialog } = useAskedAct(userId);
+  const deletion = useDeletion(userId);
   const failed = profile.isError ? profile : friends;
   const isShown = profile.data !== undefined && friends.data !== undefined;
   return (
@@ -105,6 +108,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
       {!isShown && !failed.isError && <LoadingProfile />}
       {profile.data && friends.data && (
         <div className="grid grid-cols-1 gap-6">
+          <KeptAccount onDelete={deletion.ask} />
           <ProfileCard viewer={viewer} profile={profile.data} />
           <AddFriend userId={userId} onAct={act} />
           <div className="grid gap-3">
@@ -112,10 +116,15 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
               <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
             ))}
           </div>
-          {frame === null ? <DataCard userId={userId} /> : <DataElsewhere frame={frame} />}
+          {frame === null ? (
+            <DataCard userId={userId} onDelete={deletion.ask} />
+          ) : (
+            <DataElsewhere frame={frame} />
+          )}
         </div>
       )}
       {dialog}
+      {deletion.dialog}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export const noticeKinds = {
   'friend-request': { href: '/social/friends?tab=incoming', group: '{count} friend requests' },
   'friend-accepted': { href: '/social/friends', group: '{count} new friends' },
   'friend-made': { href: '/social/friends', group: null },
+  'account-kept': { href: '/social/profile', group: null },
   'application-decided': {
     href: '/userhub/{guildId}/applications',
     group: '{count} decisions on your applications',

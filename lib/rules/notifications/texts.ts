@@ -27,6 +27,7 @@ const texts = {
     message: '{senderName} accepted your friend request.',
   },
   'friend-made': { title: 'New friend', message: "You accepted {senderName}'s friend request." },
+  'account-kept': { title: 'Your account stays', message: 'You logged in, so the deletion is cancelled.' },
   'application-decided': {
     title: 'Your application was {state}',
     message: 'Your application for {name} in {server} was {state}.',

@@ -217,6 +217,17 @@ describe('the profile', () => {
     await waitFor(() => expect(figure('Total friends')).toHaveTextContent('2'));
   });
 
+  test('says once that signing in has cancelled the deletion, and leads on', async () => {
+    window.history.replaceState(null, '', '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1');
+    new FakeApi({ [listCall]: none, [profileCall]: profile });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    expect(await screen.findByText('Your account stays. The deletion is cancelled.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/arcade?a=1');
+    expect(window.location.search).toBe('');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete account…' })[0] ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+  });
+
   test('coins of the arcade lead to what they were earned for', async () => {
     new FakeApi({ [listCall]: none, [profileCall]: { ...profile, arcadeCoins: 1030 } });
     renderWithQueries(<ProfilePage viewer={viewer} />);
