@@ -27,7 +27,7 @@ export const personalData = {
     erased: 'deleted',
   },
   accounts: {
-    what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in',
+    what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in, your friend link, and whether you can be found by name',
     ...ofYou,
   },
   userGuildLists: { what: 'The list of your servers, as Discord gave it last', ...ofYou },
