@@ -20,7 +20,7 @@ export type FriendPerson = z.output<typeof person>;
 const listed = person.extend({ since: z.string() });
 export type ListedPerson = z.output<typeof listed>;
 
-/** Twice the limit, since simultaneous calls may pass it. */
+/** Twice the limit: lists of an earlier release may have passed it by a few. */
 const listOf = (name: keyof typeof friendLimits) => z.array(listed).max(2 * friendLimits[name]);
 
 export const friendLists = z.object({

@@ -26,6 +26,7 @@ import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
+import { limitClaims } from './collections/limit-claims';
 import { listedNotifications } from './collections/listed-notifications';
 import {
   arcadePeople,
@@ -231,6 +232,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   guildProblems,
   jobs,
   leases,
+  limitClaims,
   processes,
   messageTemplateLists,
   messageTemplates,

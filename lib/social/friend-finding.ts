@@ -29,7 +29,7 @@ export async function readFinding(userId: UserId): Promise<Finding> {
   return toFinding(account.value);
 }
 
-/** Changes how others find a person; a new link ends the one before. Throws `not_found` as readFinding does. */
+/** Changes how others find a person; a new link ends the one before. Throws as readFinding does. */
 export async function changeFinding(
   userId: UserId,
   { isFindable, link }: BodyOf<typeof contract>,
@@ -44,8 +44,8 @@ export async function changeFinding(
 }
 
 /**
- * Whose link has this code. Throws `not_found`, in the same words, for an unknown or replaced one and for that
- * of somebody who has blocked the caller; `conflict` for the caller's own.
+ * Whose link has this code. Throws `not_found`, in the same words, for an unknown or replaced one and for
+ * that of a person who has blocked the caller; `conflict` for the caller's own.
  */
 export async function findByCode(viewerId: UserId, code: string): Promise<FriendPerson> {
   const { items } = await collectionOf(accounts).list({ index: 'friendCode', equals: code, limit: 1 });

@@ -53,7 +53,7 @@ export function searchTerm(typed: string): string | null {
   return [...folded].length < findingLimits.shortest ? null : begin(folded, LONGEST_TERM);
 }
 
-/** How well a name fits what was typed: 0 is the name itself, 1 its beginning, 2 that of a word; null: not. */
+/** How well a name fits what was typed: 0 is the name itself, 1 its beginning, 2 that of a word. */
 export function fitOf(name: string, typed: string): 0 | 1 | 2 | null {
   const [whole = '', ...words] = partsOf(name);
   const sought = fold(typed);

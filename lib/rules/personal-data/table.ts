@@ -237,6 +237,13 @@ export const personalData = {
   guildProblems: { what: "Settings of a server that don't work, and who was told of each", ...ofServer },
   botGuilds: { what: 'Which servers the bot is in', ...nobody },
   unreadParts: { what: 'In how many documents a stored value is unreadable, and of which kind', ...nobody },
+  limitClaims: {
+    what: 'Additions to lists that have a limit, by user ID, while they are made',
+    kept: 'A minute',
+    owner: '#part',
+    exported: false,
+    erased: 'deleted',
+  },
   leases: { what: 'Which process does what', ...nobody },
   processes: { what: 'Which processes of the site are running', ...nobody },
 } as const satisfies Readonly<Record<string, PersonalDataRule>>;
