@@ -146,11 +146,7 @@ export function guardAnswer(
       if (waitSeconds !== undefined) response.setHeader('retry-after', waitSeconds);
       if (area === 'api') return send(toApiFailure(status, requestId));
       const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
-      if (status === 405) {
-        response.setHeader('allow', 'GET, HEAD');
-        return send(text);
-      }
-      send((status === 400 ? null : pageFor(status)) ?? text);
+      send((status === 400 || status === 405 ? null : pageFor(status)) ?? text);
     },
   };
 }
