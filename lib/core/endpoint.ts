@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '@/lib/core/issue-text';
 import type { Access } from '@/lib/core/access';
 import { guildId, userId } from '@/lib/core/ids';
 
