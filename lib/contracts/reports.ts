@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
@@ -69,6 +70,7 @@ export const resolveReport = dashboard.post('/reports/resolve', {
 
 export const sendReport = memberHub.post('/reports/{guildId}', {
   summary: 'Reports another member or a problem to the team of a server.',
+  uses: usesSection('reports'),
   body: reportInput,
   returns: z.object({ message: z.string(), id: z.string() }),
   limit: { count: 10, seconds: 60 },

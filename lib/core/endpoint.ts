@@ -11,6 +11,12 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** What a call uses of what staff can switch off; without an id the call itself names the game. */
+export interface Use {
+  readonly feature: 'section' | 'game' | 'store' | 'contact';
+  readonly id?: string;
+}
+
 /**
  * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract,
  * handler)`, the browser side `call(…)`.
@@ -44,6 +50,8 @@ export interface Endpoint<
   readonly inActivity?: true;
   /** A GET that open pages make again and again: while its answer is the same it is answered before Next. */
   readonly isPolled?: true;
+  /** While staff have this switched off, the call is refused (lib/contracts/uses.ts). */
+  readonly uses?: Use;
   /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */
   readonly freshSignIn?: true;
 }

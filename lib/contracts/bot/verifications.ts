@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
+import { usesSection } from '@/lib/contracts/uses';
 import { callKey, userId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { verificationLimits } from '@/lib/rules/verification/limits';
@@ -17,6 +18,7 @@ const username = z
 export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
   summary:
     "Takes a member's attempt to verify and says what to tell them. Repeating a member's key counts once.",
+  uses: usesSection('verify'),
   body: z
     .strictObject({
       userId,
@@ -49,6 +51,7 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
 
 export const issueCaptcha = bot.post('/guilds/{guildId}/verifications/captcha', {
   summary: 'Makes a new captcha picture for a member, which replaces the previous one.',
+  uses: usesSection('verify'),
   body: z.strictObject({ userId, username }),
   returns: z.object({
     /** An SVG document, for the bot to turn into what Discord shows. */
