@@ -7,7 +7,7 @@ import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
-import { sendStaticPage } from '@/lib/api/static-page';
+import { isStaticPage, scriptSourcesOf, sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
@@ -20,14 +20,12 @@ import {
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import {
-  isBelow,
   isCall,
   isJsonCall,
   isSessionPage,
   PAGE_PATH_HEADER,
   PASSED_HEADER,
   paymentPage,
-  staticPages,
   wayOf,
 } from '@/lib/core/routes';
 import { env } from '@/lib/env';
@@ -46,7 +44,7 @@ const ownHeaders = [
 
 function areaOf(pathname: string, accept: string | null): Area {
   // One of them lies among the calls that it describes.
-  if (!isSessionPage(pathname) && staticPages.some((page) => isBelow(pathname, page))) return 'static';
+  if (isStaticPage(pathname)) return 'static';
   return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
 }
 
@@ -82,7 +80,7 @@ function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
     isDevelopment: NODE_ENV === 'development',
     isPayment: pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined,
     ...(isFrame ? { frame: framePolicy() } : {}),
-    ...(area === 'page' ? { nonce } : {}),
+    scripts: area === 'page' ? [`'nonce-${nonce}'`] : scriptSourcesOf(pathname),
   });
 }
 
@@ -157,7 +155,10 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
     if (answerCall(request, response, requestId)) return;
   }
   const isUnknownInWiki = wiki.kind === 'unknown';
-  const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
+  const { fail } = guardAnswer(request, response, {
+    ...{ area, requestId, nonce, isUnknownInWiki },
+    policyOfFailure: () => policyOf({ area: 'page', nonce, pathname, isFrame }),
+  });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
   if (refusal !== null) {

@@ -62,6 +62,8 @@ export interface Guarded {
   readonly area: 'api' | 'static' | 'page';
   readonly requestId: string;
   readonly nonce: string;
+  /** The policy for a page whose scripts carry the nonce. */
+  readonly policyOfFailure: () => string;
   /** Asked for is a page that the wiki does not have. */
   readonly isUnknownInWiki: boolean;
 }
@@ -74,7 +76,7 @@ export interface Guarded {
 export function guardAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { area, requestId, nonce, isUnknownInWiki }: Guarded,
+  { area, requestId, nonce, policyOfFailure, isUnknownInWiki }: Guarded,
 ): { readonly fail: (status: number, retryAfter?: number) => void } {
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
@@ -105,6 +107,7 @@ export function guardAnswer(
     response.setHeader('content-type', type);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('content-length', Buffer.byteLength(body));
+    if (area === 'static') response.setHeader('content-security-policy', policyOfFailure());
     if (status === 503) response.setHeader('retry-after', retryAfter);
     Reflect.apply(writeHead, response, [status]);
     Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
