@@ -6,26 +6,17 @@ import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { foundPerson } from '@/lib/core/person';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
 import { listedReport, ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
-/** Text of a person with a least and a most number of characters, white space around it cut off. */
-function plainText(min: number, max: number) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => lengthOf(text) >= min, 'Must not be empty.')
-    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
-
-const categoryName = plainText(1, longestCategory);
+const categoryName = filledUpTo(longestCategory);
 /** `category` is the name of one of the server's categories. */
 const words = {
-  text: plainText(1, reportLimits.text),
+  text: filledUpTo(reportLimits.text),
   category: categoryName.optional(),
   /** The same one of a member makes one report, however often it is sent. */
   key: callKey.optional(),

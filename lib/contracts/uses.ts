@@ -1,7 +1,7 @@
 import type { Use } from '@/lib/core/endpoint';
 import type { SectionId } from '@/lib/guild-settings/registry';
 
-// What a call uses of what staff can switch off. Calls of a section on the dashboard need none: their path names it.
+// What a call uses of what staff can switch off. A call of a section on the dashboard names it by its path.
 
 /** A section of the guild in the path. */
 export const usesSection = (id: SectionId): Use => ({ feature: 'section', id });

@@ -77,7 +77,11 @@ const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
 /** Two parameters of paths are Discord's ids; any other is a name, which may lead to nothing. */
 const idParams = { userId, guildId };
-const nameParam = z.string().regex(/^[^\0]{1,200}$/);
+const nameParam = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'));
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

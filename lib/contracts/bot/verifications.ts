@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
 import { usesSection } from '@/lib/contracts/uses';
 import { callKey, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
 
-const username = z
-  .string()
-  .trim()
-  .min(1)
-  .refine(
-    (text) => lengthOf(text) <= verificationLimits.username,
-    `At most ${verificationLimits.username} characters.`,
-  );
+const username = filledUpTo(verificationLimits.username);
 
 export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
   summary:

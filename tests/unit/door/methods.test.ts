@@ -33,7 +33,7 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
 }
 
 const paths = [...new Set(endpoints.map(({ path }) => path))];
-/** The path of a call with something in the place of its parameters, and the methods that contracts give it. */
+/** The path of a call with its parameters filled, and the methods that contracts give it. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '200000000000000003');
 const methodsOf = (path: string): readonly string[] => {
   const declared = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
