@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listedGuild } from '@/lib/contracts/dashboard';
+import { usesStore } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
@@ -27,6 +28,7 @@ export const listPrices = store.get('/prices', {
 
 export const startCheckout = store.post('/{userId}/checkout', {
   summary: 'Opens a payment page for a plan.',
+  uses: usesStore,
   body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
   returns: z.object({ id: z.string(), url: z.string() }),
   // Coupons are guessed here.
@@ -35,6 +37,7 @@ export const startCheckout = store.post('/{userId}/checkout', {
 
 export const startGift = store.post('/{userId}/gift', {
   summary: 'Opens a payment page for a year of a plan as a gift: a code that anybody can redeem once.',
+  uses: usesStore,
   body: z.strictObject({ plan: z.enum(paidPlans) }),
   returns: z.object({ id: z.string(), url: z.string() }),
   limit: { count: 20, seconds: 600 },
@@ -65,6 +68,7 @@ export const listServers = store.get('/{userId}/servers', {
 
 export const changeSlot = store.post('/{userId}/slots', {
   summary: 'Gives a slot of a plan to a server, moves it to another one, or releases it.',
+  uses: usesStore,
   body: z.strictObject({ entryId, slot: z.int().min(0).max(100), guildId: guildId.nullable() }),
   returns: changed,
 });
