@@ -17,6 +17,7 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { toast } from '@/components/ui/toast';
 import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
+import { findLacks } from '@/lib/guild-settings/needs';
 import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
@@ -64,6 +65,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { draft, values, edit, change } = state;
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
+  const lacks = useMemo(() => findLacks(section, values), [section, values]);
   const hasOpenBlock = useTabsOf(section, changed);
 
   const latest = useRef(values);
@@ -166,6 +168,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
             block={block}
             values={values}
             errors={errors.errors}
+            lacks={lacks}
             changed={changed}
             extras={extras}
           />

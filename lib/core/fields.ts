@@ -10,6 +10,19 @@ import type { Plan } from '@/lib/plans';
 /** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
 export type Requirement = boolean | string;
 
+/** What must be set in the same block for a setting to do anything; until then the note says so. */
+export interface Need {
+  /** Where the note stands. */
+  readonly field: string;
+  /** Fields that serve as well. One beside a switch counts while that is on, a choice unless it is the default. */
+  readonly or?: readonly string[];
+  readonly note: string;
+  /** Of a select: the choice that needs it. */
+  readonly when?: string | number;
+  /** The setting works without it, but not in every respect. */
+  readonly isPartial?: true;
+}
+
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
@@ -19,8 +32,8 @@ interface FieldBase {
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */
   readonly half?: true;
-  /** Permissions over the whole server without which nobody may change it: the bot lends none. */
-  readonly needs?: readonly PermissionName[];
+  /** Permissions over the whole server that the person who changes it must have. */
+  readonly permissions?: readonly PermissionName[];
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
   /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
@@ -31,6 +44,8 @@ export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
   /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
   readonly beside?: string;
+  /** What it needs while it is on, or a sentence why that is nothing; every switch of a section has one. */
+  readonly needs?: readonly Need[] | string;
   /** A switch unless it says otherwise. */
   readonly appearance?: 'checkbox';
   readonly default: boolean;
@@ -75,6 +90,7 @@ export interface Option {
 export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'select';
   readonly options: O;
+  readonly needs?: readonly Need[];
   /** A menu unless it says otherwise. */
   readonly appearance?: 'radios';
   readonly default: string | number;

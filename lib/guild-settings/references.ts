@@ -1,6 +1,7 @@
 import type { ChannelField, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
+import { findLacks } from '@/lib/guild-settings/needs';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -11,13 +12,15 @@ export interface Problem {
   readonly label: string;
   /**
    * `missing`: it was deleted or belongs to another guild; `unusable`: it can never work; `blocked`: a right
-   * is lacking.
+   * is lacking; `unset`: a setting that is on needs it.
    */
-  readonly kind: 'missing' | 'unusable' | 'blocked';
+  readonly kind: 'missing' | 'unusable' | 'blocked' | 'unset';
   readonly message: string;
 }
 
-export type ReferenceProblem = Pick<Problem, 'kind' | 'message'>;
+export interface ReferenceProblem extends Pick<Problem, 'message'> {
+  readonly kind: Exclude<Problem['kind'], 'unset'>;
+}
 
 function findRoleProblem(id: unknown, use: 'assign' | 'any', directory: Directory): ReferenceProblem | null {
   const found = directory.roles.find((role) => role.id === id);
@@ -69,10 +72,21 @@ export function findReferenceProblem(
   }
 }
 
-/** Configuration problems of a section's values against the guild as it is now. */
-export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
+/** The channels and roles in a section's values that cannot work in the guild as it is now. */
+export function findBrokenReferences(section: Section, values: Values, directory: Directory): Problem[] {
   return placedFields(section).flatMap(({ path, field, label }) => {
     const finding = findReferenceProblem(field, valueAt(values, path), directory);
     return finding ? [{ sectionId: section.id, path, label, ...finding }] : [];
   });
+}
+
+/** Configuration problems of a section's values against the guild as it is now. */
+export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
+  return [
+    ...findBrokenReferences(section, values, directory),
+    ...findLacks(section, values).map(({ path, label, note }) => ({
+      ...{ sectionId: section.id, path, label, message: note },
+      kind: 'unset' as const,
+    })),
+  ];
 }

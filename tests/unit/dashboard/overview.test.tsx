@@ -80,13 +80,13 @@ const data: OverviewData = {
     moduleOf('welcome', {
       save: 'welcome/save',
       switches: [
-        { path: 'welcome.toggle', label: 'Welcome message', isOn: true },
-        { path: 'leave.toggle', label: 'Leave message', isOn: false },
+        { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle: null },
+        { path: 'leave.toggle', label: 'Leave message', isOn: false, idle: null },
       ],
     }),
     moduleOf('altdetector', {
       save: 'altdetector/update',
-      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: false }],
+      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: false, idle: null }],
     }),
     moduleOf('reactionroles', { kept: '3 menus' }),
     moduleOf('reports', { waiting: '2 open reports' }),
@@ -235,6 +235,27 @@ describe('OverviewPanel', () => {
       ['Welcome: Leave message', false],
       ['Alt Detector', false],
     ]);
+  });
+
+  test('a module that is on and does nothing says so, and why', async () => {
+    const idle = 'Choose a channel: nothing is sent without one.';
+    const switches = [
+      { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle },
+      { path: 'leave.toggle', label: 'Leave message', isOn: true, idle: null },
+    ];
+    await show({ data: { modules: [moduleOf('welcome', { save: 'welcome/save', switches })] } });
+    expect(screen.getByText('On, but not working yet')).toBeInTheDocument();
+    const toggle = (name: string) => screen.getByRole('switch', { name });
+    expect(toggle('Welcome: Welcome message')).toHaveAccessibleDescription(
+      `On, but not working yet Welcome message: ${idle}`,
+    );
+    expect(toggle('Welcome: Leave message')).not.toHaveAccessibleDescription();
+  });
+
+  test('what is not set is said once, without the advice on what is gone', async () => {
+    const message = 'Choose a channel: nothing is sent without one.';
+    await show({ problems: [{ ...channel, kind: 'unset', message }] });
+    expect(screen.getByText(message).textContent?.trim()).toBe(message);
   });
 
   describe('a switch of a module', () => {
