@@ -1,3 +1,4 @@
+import { channelNoun } from '@/lib/core/channel-types';
 import type { ChannelField, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
@@ -34,7 +35,11 @@ function findChannelProblem(
   directory: Directory,
 ): ReferenceProblem | null {
   const found = directory.channels.find((channel) => channel.id === id);
-  if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
+  if (!found)
+    return {
+      kind: 'missing',
+      message: `This ${channelNoun(field.types).one} no longer exists in this server.`,
+    };
   if (!field.types.includes(found.type)) {
     return { kind: 'unusable', message: `${channelTitle(found)} isn't the right type of channel.` };
   }
