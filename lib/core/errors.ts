@@ -44,6 +44,7 @@ export const errorTable = {
     text: "Discord didn't answer. We're checking whether it was posted.",
   },
   discord_unavailable: { status: 503, text: "Discord can't be reached right now. Nothing was changed." },
+  busy: { status: 503, text: 'Others are saving this at the same moment. Nothing was changed. Try again.' },
   starting: { status: 503, text: 'The site is starting. Try again in a moment.' },
   bot_api_off: { status: 503, text: 'The bot API is switched off: this site has no BOT_API_TOKEN.' },
   store_unavailable: { status: 503, text: "The database can't be reached right now. Try again in a moment." },

@@ -1,9 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
+import { createLines } from '@/lib/db/lines';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import type { Section } from '@/lib/guild-settings/section';
@@ -20,8 +22,11 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import type { StoredSettings } from '@/lib/rules/settings/schema';
 
-/** Other writers that a save without a version may meet before it gives up. */
-const ATTEMPTS = 20;
+/** Writers of other processes that a save may lose against before it gives up. */
+const ATTEMPTS = 50;
+
+/** By document, so that saves of this process do not keep each other from it. */
+const lines = createLines();
 
 export interface SaveRequest {
   readonly section: Section;
@@ -134,13 +139,21 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
 /**
  * Saves a section: version → parse → plan and references → compare-and-set → Discord → audit entry. Nothing
  * stays stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
- * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason, and
- * `discord_uncertain`.
+ * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason,
+ * `discord_uncertain`, and `busy` where others keep saving first.
  */
 export async function saveSection(request: SaveRequest): Promise<Saved> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const saved = await trySave(request, await getSnapshot(request.guildId));
-    if (saved) return saved;
-  }
-  throw new AppError('conflict');
+  const attempt = async () => trySave(request, await getSnapshot(request.guildId));
+  const key = settingsId(request.guildId, request.section);
+  const first = lines.isBusy(key) ? null : await attempt();
+  if (first) return first;
+  return lines.run(key, async () => {
+    for (let tries = 1; tries < ATTEMPTS; tries += 1) {
+      // Random, so that several processes fall out of step.
+      await sleep(Math.random() * Math.min(2 ** tries, 50));
+      const saved = await attempt();
+      if (saved) return saved;
+    }
+    throw new AppError('busy', { retryAfter: 1 });
+  });
 }
