@@ -104,6 +104,24 @@ async function store(
   return worked.stored?.version ?? 0;
 }
 
+/** What a save makes of the values that are stored. Throws as saveSection does for what it refuses. */
+async function planSave(request: SaveRequest, current: StoredSection, snapshot: GuildSnapshot) {
+  const { section, guildId } = request;
+  const plan = await getGuildPlan(guildId);
+  const parsed = parseInput(section, request.input, current.values, plan);
+  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
+  const changes = diffValues(section, current.values, parsed.values);
+  const userId = request.isByStaff ? null : request.by.userId;
+  if (changes.length > 0) await checkChanges(section, parsed.values, changes, { snapshot, plan, userId });
+  return { values: parsed.values, changes };
+}
+
+/** Throws what saveSection would refuse now; stores nothing. */
+export async function assertSavable(request: SaveRequest): Promise<void> {
+  const snapshot = await getSnapshot(request.guildId);
+  await planSave(request, await readLiveSection(request.section, snapshot, { fresh: true }), snapshot);
+}
+
 /** Null when another writer came first. */
 async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<Saved | null> {
   const { section, guildId } = request;
@@ -114,22 +132,14 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
     return null;
   }
   if (request.ifVersion !== null && request.ifVersion !== current.version) throw stale(section, current);
-  const plan = await getGuildPlan(guildId);
-  const parsed = parseInput(section, request.input, current.values, plan);
-  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
-  const changes = diffValues(section, current.values, parsed.values);
-  const saved = { values: valuesToWire(section, parsed.values), changes };
+  const { values, changes } = await planSave(request, current, snapshot);
+  const saved = { values: valuesToWire(section, values), changes };
   if (changes.length === 0) return { ...saved, version: current.version };
-  await checkChanges(section, parsed.values, changes, {
-    snapshot,
-    plan,
-    userId: request.isByStaff ? null : request.by.userId,
-  });
   // The audit entry of the version before sits in the document that is about to be replaced.
   await copyPendingAudit(guildId, section);
   try {
     const item = toItem(request, current, changes);
-    return { ...saved, version: await store(request, current, parsed.values, item) };
+    return { ...saved, version: await store(request, current, values, item) };
   } catch (error) {
     if (isAppError(error, 'already_exists') || isAppError(error, 'stale')) return null;
     throw error;

@@ -68,7 +68,7 @@ test('the figure of the members leads to them, whoever may see them', () => {
 test('a module that can only be viewed has a switch that nobody can press', () => {
   const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
   const modules = own.map(({ id, title }) => {
-    const switches = [{ path: 'toggle', label: title, isOn: true }];
+    const switches = [{ path: 'toggle', label: title, isOn: true, idle: null }];
     return { id, summary: '', save: `${id}/save`, switches, kept: null, waiting: null };
   });
   renderWithQueries(
