@@ -173,7 +173,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       change(() => null);
       state.adopt(theirs, draft);
       await rememberVersion(client, place, theirs);
-      toast.info('Nothing left to save: their settings are in use now.', { id: 'save' });
+      toast.info('Nothing left to save: the settings saved meanwhile are in use.', { id: 'save' });
     }
   }
 

@@ -17,7 +17,7 @@ export const errorTable = {
   not_found: { status: 404, text: "This doesn't exist." },
   method_not_allowed: { status: 405, text: "This address doesn't accept that method." },
   already_exists: { status: 409, text: 'This already exists.' },
-  stale: { status: 409, text: 'Someone else changed this in the meantime.' },
+  stale: { status: 409, text: 'This was changed in the meantime.' },
   conflict: { status: 409, text: "This can't be done right now. Reload to see what has changed." },
   too_large: { status: 413, text: 'The request is too large.' },
   not_json: { status: 415, text: 'The body must be JSON (Content-Type: application/json).' },

@@ -49,7 +49,8 @@ export function AuditLog(place: GuildPlace) {
   const askRevert = async (item: AuditItem) => {
     const isSure = await confirm({
       title: 'Revert this change?',
-      loses: item.changes.map((change) => `${change.label}: ${change.after}`),
+      lossTitle: 'These settings change back',
+      loses: item.changes.map(({ label, before, after }) => `${label}: ${after} → ${before}`),
       confirmLabel: 'Revert',
       tone: 'primary',
     });
