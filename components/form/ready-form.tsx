@@ -8,7 +8,7 @@ import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import { storeDraft, useDraft } from '@/components/form/use-draft';
+import { loadDraft, storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
@@ -105,7 +105,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
 
   const hasAnchor = useHasAnchor();
   useSaveKey(() => void save(), form);
-  useUnsavedGuard(changed.size > 0, { save, discard });
+  useUnsavedGuard(changed.size > 0, { save, discard, isKept: () => loadDraft(place) !== null });
 
   const check = useCallback(
     (path: string, value: unknown, isLeft: boolean) => {
