@@ -7,6 +7,7 @@ import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
+import { useRememberSwitches } from '@/components/form/switches-on';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { loadDraft, storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
@@ -65,6 +66,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { draft, values, edit, change } = state;
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
+  useRememberSwitches(guildId, section, data.version.values);
   const lacks = useMemo(() => findLacks(section, values), [section, values]);
   const hasOpenBlock = useTabsOf(section, changed);
 
