@@ -27,7 +27,7 @@ export function announceSaved({ userId, guildId }: Guild): void {
   channel?.close();
 }
 
-/** Reads everything about a guild again when another tab has saved there. A form that holds a draft keeps it. */
+/** Reads everything about a guild again when another tab has saved there. A form keeps its draft. */
 export function useSavedElsewhere({ userId, guildId }: Guild): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -142,9 +142,9 @@ export interface SectionOptions<S extends Section> extends SectionPlace<S> {
 }
 
 /**
- * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that
- * into a 304 where nothing has changed. So does a save in another tab. A form that holds a draft keeps the version that the draft began
- * from.
+ * Loads a section: one GET, again when the window gets the focus after 30 s, and after a save in another tab.
+ * The browser's cache turns that into a 304 where nothing has changed. A form that holds a draft keeps the
+ * version that the draft began from.
  */
 export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
   useSavedElsewhere(place);

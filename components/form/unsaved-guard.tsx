@@ -48,9 +48,9 @@ const GuardContext = createContext<Guard>({
 });
 
 /**
- * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab (not a reload by
- * key, after which the changes are there again), and what asks by `useUnsavedConfirm` or `useGuardedNavigation`. Links inside `[data-unguarded]` pass. Once, around
- * everything that navigates.
+ * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks
+ * by `useUnsavedConfirm` or `useGuardedNavigation`. A reload by key passes where the changes are there again
+ * afterwards, and so do links inside `[data-unguarded]`. Once, around everything that navigates.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

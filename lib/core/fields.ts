@@ -1,4 +1,5 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { Need } from '@/lib/core/need';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
 import type { Variable } from '@/lib/core/variable';
@@ -9,19 +10,6 @@ import type { Plan } from '@/lib/plans';
 
 /** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
 export type Requirement = boolean | string;
-
-/** What must be set in the same block for a setting to do anything; until then the note says so. */
-export interface Need {
-  /** Where the note stands. */
-  readonly field: string;
-  /** Fields that serve as well. One beside a switch counts while that is on, a choice unless it is the default. */
-  readonly or?: readonly string[];
-  readonly note: string;
-  /** Of a select: the choice that needs it. */
-  readonly when?: string | number;
-  /** The setting works without it, but not in every respect. */
-  readonly isPartial?: true;
-}
 
 interface FieldBase {
   readonly label: string;

@@ -5,7 +5,7 @@ import { isAppError } from '@/lib/core/errors';
 export interface Lines {
   /** Whether an action with this key is running or waiting. */
   isBusy(key: string): boolean;
-  /** Rejects with `store_unavailable` at once when the action before has: the next would only find out again. */
+  /** Rejects at once when the action before it did so with `store_unavailable`. */
   run<R>(key: string, action: () => Promise<R>): Promise<R>;
 }
 

@@ -1,4 +1,5 @@
-import type { Field, Need } from '@/lib/core/fields';
+import type { Field } from '@/lib/core/fields';
+import type { Need } from '@/lib/core/need';
 import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, type Values, valueAt } from '@/lib/guild-settings/values';
 

@@ -53,7 +53,9 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await expect(choice).toContainText('Was: Pearl says hello, {user}.');
     await expectNoAxeViolations(finn, dialog);
     await expect(choice.getByRole('radio', { name: /In this form.*Ahoy, \{user\}!/ })).toBeChecked();
-    await expect(choice.getByRole('radio', { name: /Saved meanwhile.*Welcome aboard, \{user\}!/ })).not.toBeChecked();
+    await expect(
+      choice.getByRole('radio', { name: /Saved meanwhile.*Welcome aboard, \{user\}!/ }),
+    ).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(message(finn, 'Welcome message')).toHaveValue('Ahoy, {user}!');
     await expect(saveBar(finn)).toContainText('2 fields changed');

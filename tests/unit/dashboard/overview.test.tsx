@@ -237,27 +237,6 @@ describe('OverviewPanel', () => {
     ]);
   });
 
-  test('a module that is on and does nothing says so, and why', async () => {
-    const idle = 'Choose a channel: nothing is sent without one.';
-    const switches = [
-      { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle },
-      { path: 'leave.toggle', label: 'Leave message', isOn: true, idle: null },
-    ];
-    await show({ data: { modules: [moduleOf('welcome', { save: 'welcome/save', switches })] } });
-    expect(screen.getByText('On, but not working yet')).toBeInTheDocument();
-    const toggle = (name: string) => screen.getByRole('switch', { name });
-    expect(toggle('Welcome: Welcome message')).toHaveAccessibleDescription(
-      `On, but not working yet Welcome message: ${idle}`,
-    );
-    expect(toggle('Welcome: Leave message')).not.toHaveAccessibleDescription();
-  });
-
-  test('what is not set is said once, without the advice on what is gone', async () => {
-    const message = 'Choose a channel: nothing is sent without one.';
-    await show({ problems: [{ ...channel, kind: 'unset', message }] });
-    expect(screen.getByText(message).textContent?.trim()).toBe(message);
-  });
-
   describe('a switch of a module', () => {
     const save = `POST /api/dashboard/${userId}/${guildId}/welcome/save`;
     const saveAlt = `POST /api/dashboard/${userId}/${guildId}/altdetector/update`;
