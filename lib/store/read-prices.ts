@@ -22,6 +22,10 @@ declare global {
 globalThis.coralliumPrices ??= { kept: null, asked: null };
 const cache = globalThis.coralliumPrices;
 
+/** Stripe has said nothing of its prices. */
+const isSilent = (error: unknown) =>
+  isAppError(error, 'payments_unavailable') || isAppError(error, 'payments_unreadable');
+
 async function ask(): Promise<Kept> {
   try {
     const kept = { table: await fetchPrices(), at: Date.now() };
@@ -34,7 +38,7 @@ async function ask(): Promise<Kept> {
 
 /**
  * The prices on sale, at most five minutes old; up to a day while Stripe does not answer. Simultaneous
- * readers share one call. Throws `payments_unavailable` and `not_configured`.
+ * readers share one call. Throws as fetchPrices does.
  */
 export async function readPrices(): Promise<Kept> {
   const { kept } = cache;
@@ -44,7 +48,7 @@ export async function readPrices(): Promise<Kept> {
     return await cache.asked;
   } catch (error) {
     const isUsable = kept && Date.now() - kept.at < LAST_KNOWN;
-    if (isUsable && isAppError(error, 'payments_unavailable')) return kept;
+    if (isUsable && isSilent(error)) return kept;
     throw error;
   }
 }

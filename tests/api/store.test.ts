@@ -110,6 +110,20 @@ describe('the payment page', () => {
   });
 });
 
+test.each(['ok', []])('the answer %j of Stripe is told as such, and not kept', async (body) => {
+  Object.assign(globalThis.coralliumPrices ?? {}, { kept: null });
+  await turnStripe('POST', '/faults', { match: '/v1/', status: 200, body });
+  for (const call of ['portal', 'checkout', 'gift']) {
+    const sent = { portal: null, checkout: { priceId: basic, coupon: null }, gift: { plan: 'basic' } }[call];
+    const failure = expectFailure(await pearl.post(at(pearl, call), sent), 502, 'payments_unreadable');
+    expect(failure.error).toBe("Our payment provider's answer couldn't be read. Try again in a moment.");
+  }
+  expectFailure(await visitor().get('/api/store/prices'), 502, 'payments_unreadable');
+  await turnStripe('POST', '/reset');
+  expect((await visitor().get('/api/store/prices')).status).toBe(200);
+  expect((await pearl.post(at(pearl, 'portal'))).status).toBe(200);
+});
+
 describe("Stripe's messages", () => {
   test('bring the plan, without the buyer coming back', async () => {
     const { url } = await openCheckout(pearl, pro);
