@@ -5,7 +5,7 @@ import { caught, ignored } from '@/lib/core/errors';
 import { paymentPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { ask } from '@/lib/payments/client';
-import { ownerKey } from '@/lib/payments/subscriptions';
+import { guildKey, ownerKey } from '@/lib/payments/subscriptions';
 import { type WireSession, wireId, wireList, wireObject, wireSession } from '@/lib/payments/wire';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 
@@ -47,6 +47,8 @@ export interface Purchase {
   readonly customerId: string;
   readonly priceId: string;
   readonly promotionCodeId: string | null;
+  /** The server that it is bought for; null for none in particular. */
+  readonly guildId: string | null;
 }
 
 /** Whether buyers pay on a page of this site: then Stripe's form stands there, else on a page of Stripe's. */
@@ -90,7 +92,8 @@ async function makeSession(
 
 /** Opens a payment page for a subscription. The same key gives the same page. Throws as `ask` does. */
 export async function createSession(purchase: Purchase, idempotencyKey: string): Promise<MadeSession> {
-  const { userId, customerId, priceId, promotionCodeId } = purchase;
+  const { userId, customerId, priceId, promotionCodeId, guildId } = purchase;
+  const owner = { [ownerKey]: userId };
   const { STRIPE_TAX } = env();
   return makeSession(
     {
@@ -98,8 +101,8 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
       customer: customerId,
       client_reference_id: userId,
       line_items: [{ price: priceId, quantity: 1 }],
-      metadata: { [ownerKey]: userId },
-      subscription_data: { metadata: { [ownerKey]: userId } },
+      metadata: owner,
+      subscription_data: { metadata: guildId === null ? owner : { ...owner, [guildKey]: guildId } },
       ...pageOf('/thanks', '/store/subscriptions'),
       // Beside `discounts` Stripe takes no word of other codes.
       ...(promotionCodeId === null ? {} : { discounts: [{ promotion_code: promotionCodeId }] }),

@@ -19,6 +19,9 @@ const expand = ['latest_invoice'];
 /** What is written into everything that belongs to a person. */
 export const ownerKey = 'corallium_user_id';
 
+/** The server that a subscription was bought for. */
+export const guildKey = 'corallium_guild_id';
+
 function unpaidSince({ latest_invoice: invoice, items }: WireSubscription): string | null {
   if (invoice !== null && typeof invoice === 'object' && invoice.status === 'open') {
     return toIso(invoice.created);
@@ -34,6 +37,7 @@ function toSubscription(found: WireSubscription): Subscription {
     id: found.id,
     customerId: found.customer,
     userId: found.metadata[ownerKey] ?? null,
+    guildId: found.metadata[guildKey] ?? null,
     status: found.status,
     plan: price?.plan ?? null,
     interval: price?.interval ?? 'monthly',

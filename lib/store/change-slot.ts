@@ -49,7 +49,7 @@ async function isLost(userId: string, guildId: string | null): Promise<boolean> 
 }
 
 /** Refuses a server that the person does not manage or the bot is not in, and keeps its name. */
-async function assertOwnServer(userId: UserId, guildId: GuildId): Promise<void> {
+export async function assertOwnServer(userId: UserId, guildId: GuildId): Promise<void> {
   await assertGuildRight(userId, guildId, { right: 'manage', isWrite: true });
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw notFound("The bot isn't in this server. Add it first.");
@@ -74,7 +74,11 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
     throw conflict('One of your slots already covers this server.');
   }
   const changed = changeSlotOf(entry, slot, (one) =>
-    placeGuild(one, guildId, { now: Date.parse(at), isLost: step.isLost }),
+    placeGuild(one, guildId, {
+      now: Date.parse(at),
+      isLost: step.isLost,
+      isIdle: guildIdsOf(entry).length === 0,
+    }),
   );
   if (!before) return record;
   const params = { plan: planNames[entry.plan] };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidAt, isAppError } from '@/lib/core/errors';
 import { fetchPrices } from '@/lib/payments/prices';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
@@ -51,6 +52,24 @@ export async function readPrices(): Promise<Kept> {
     if (isUsable && isSilent(error)) return kept;
     throw error;
   }
+}
+
+/** The prices as calls and pages give them out. Throws as readPrices does. */
+export async function readShownPrices() {
+  const { table, at } = await readPrices();
+  return { ...table, asOf: new Date(at).toISOString() };
+}
+
+/** How long a page waits for prices that are not kept, in milliseconds. */
+const PAGE_PATIENCE = 1000;
+
+/** The prices for a page that does without them where they can't be had at once: null then. */
+export async function findShownPrices() {
+  const shown = readShownPrices().catch((error: unknown) => {
+    if (isAppError(error)) return null;
+    throw error;
+  });
+  return Promise.race([shown, sleep(PAGE_PATIENCE, null, { ref: false })]);
 }
 
 /** A price that is on sale. Throws `invalid` for any other id. */

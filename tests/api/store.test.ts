@@ -186,6 +186,48 @@ test('a server is chosen, its lock opens, it moves once, and is let go', async (
   expect((await choose(null)).status).toBe(200);
 });
 
+describe('a plan bought from the lock of a server', () => {
+  const buyFor = async (guildId: string) => {
+    const body = { priceId: basic, coupon: null, guildId };
+    const answer = await pearl.post(at(pearl, 'checkout'), body);
+    await pay(z.object({ url: z.string() }).parse(answer.body).url);
+    await passOn(visitor());
+    await eventually(async () => (await premiumOf(pearl)).entries.length === 1);
+    return (await premiumOf(pearl)).entries[0]?.slots;
+  };
+
+  test('covers that server at once, and moves once freely', async () => {
+    expect(await buyFor(guilds.tidePool)).toMatchObject([
+      { guildId: guilds.tidePool, guildName: 'Tide Pool', state: 'active', movableFrom: null },
+    ]);
+    const servers = async () => (await pearl.get(at(pearl, 'servers'))).text;
+    await eventually(async () => (await servers()).includes('"state":"yours"'));
+  });
+
+  test.each([
+    ['is covered by someone else', guilds.coralReef],
+    ['is managed by someone else', guilds.kelpForest],
+  ])('covers none that %s', async (_, guildId) => {
+    expect(await buyFor(guildId)).toMatchObject([{ guildId: null }]);
+  });
+});
+
+test('a plan that was released from its only server is never in its day of rest', async () => {
+  const id = await subscribe(pearl, basic);
+  const movedAt = new Date().toISOString();
+  const slots = [{ guildId: null, lastGuildId: guilds.coralReef, movedAt }];
+  await (await getStore()).collection(premium).update(people.pearl, (record) => ({
+    ...record,
+    entries: record.entries.map((entry) => ({ ...entry, slots })),
+  }));
+  expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([{ movableFrom: null }]);
+  const choice = { entryId: id, slot: 0, guildId: guilds.tidePool };
+  expect((await pearl.post(at(pearl, 'slots'), choice)).status).toBe(200);
+  expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([
+    { state: 'active', movableFrom: expect.any(String) },
+  ]);
+});
+
 test("another's plan cannot be touched", async () => {
   const id = await subscribe(pearl, basic);
   const slot = { entryId: id, slot: 0, guildId: guilds.kelpForest };

@@ -20,7 +20,13 @@ const pearl = '200000000000000003';
 
 async function subscribe(card = 'works') {
   const customerId = await createCustomer(pearl, 'Pearl');
-  const purchase = { userId: pearl, customerId, priceId: 'price_basic_month', promotionCodeId: null };
+  const purchase = {
+    userId: pearl,
+    customerId,
+    priceId: 'price_basic_month',
+    promotionCodeId: null,
+    guildId: null,
+  };
   const { session } = await createSession(purchase, `test:${customerId}`);
   const paid = await fetch(session.url ?? '', {
     method: 'POST',
@@ -121,15 +127,18 @@ describe('an answer of another shape', () => {
     expect(isAppError(error, 'payments_unreadable')).toBe(true);
   };
 
-  test.each(['ok', [], 7, true, {}, { object: 'list', data: [{ id: 7 }] }])('%j is refused at once', async (body) => {
-    stripe().addFault({ match: '/v1/', status: 200, body });
-    await unreadable(fetchPrices());
-    await unreadable(createCustomer(pearl, 'Pearl'));
-    await unreadable(openPortal('cus_1'));
-    await unreadable(findSubscription('sub_1'));
-    await unreadable(listSubscriptionIds());
-    await unreadable(refundSubscription('sub_1', 'key'));
-  });
+  test.each(['ok', [], 7, true, {}, { object: 'list', data: [{ id: 7 }] }])(
+    '%j is refused at once',
+    async (body) => {
+      stripe().addFault({ match: '/v1/', status: 200, body });
+      await unreadable(fetchPrices());
+      await unreadable(createCustomer(pearl, 'Pearl'));
+      await unreadable(openPortal('cus_1'));
+      await unreadable(findSubscription('sub_1'));
+      await unreadable(listSubscriptionIds());
+      await unreadable(refundSubscription('sub_1', 'key'));
+    },
+  );
 });
 
 test('a call that Stripe never ends is ended', async () => {
