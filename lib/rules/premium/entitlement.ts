@@ -149,3 +149,10 @@ export function isInForce({ stripe, startsAt, expiresAt }: PremiumEntry, now: nu
 export function currentSubscription({ entries }: PremiumRecord, now: number): PremiumEntry | null {
   return entries.find((entry) => entry.stripe !== null && isInForce(entry, now)) ?? null;
 }
+
+/** What a person has bought or was given, for any server. */
+export interface OwnPlan {
+  readonly isPremium: boolean;
+  /** The best plan in force; null without one, and where it cannot be read. */
+  readonly entry: PremiumEntry | null;
+}
