@@ -16,7 +16,7 @@ import { isInForce } from '@/lib/rules/premium/entitlement';
 import { isTaken } from '@/lib/rules/premium/guild-claim';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 import { changeSlot as changeSlotOf, guildIdsOf, placeGuild } from '@/lib/rules/premium/slots';
-import { premiumOutlet } from '@/lib/store/premium-outlet';
+import { leftKey, premiumOutlet } from '@/lib/store/premium-outlet';
 import { readRecord } from '@/lib/store/premium-record';
 
 /** Which slot of which entry, and the server that it is for. */
@@ -93,7 +93,7 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
   const sync = left !== null && {
     ...newItem(
       'sync-plan',
-      `${key}:left`,
+      leftKey(key),
       at,
       toActionEntry(takePremiumAction, { guildId: left, by, at, params }),
     ),
