@@ -56,7 +56,6 @@ import { toYoutubeData } from '@/lib/guilds/youtube/channels';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
-import { premiumEndingJob, tellPremiumEnding } from '@/lib/social/premium-ending';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** What an area brings to what works on all of them. */
@@ -123,7 +122,6 @@ export const areas = {
       onJob(trimInboxesJob, async (_, { signal }) => {
         await trimInboxes(signal);
       }),
-      onJob(premiumEndingJob, tellPremiumEnding),
     ],
   },
   overview: {
