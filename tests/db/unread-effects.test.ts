@@ -100,7 +100,7 @@ describe('a place that is taken by something that cannot be read', () => {
 });
 
 describe('an entry of an outbox that cannot be read', () => {
-  const outlet = { ...defineOutlet(acts), isTransient: true };
+  const outlet = { ...defineOutlet(acts), isOver: () => true };
   const entry = { key: 'k', kind: 'of-a-later-release', at: soon };
 
   test('is neither done nor forgotten, and its job fails where staff see it', async () => {

@@ -56,6 +56,7 @@ import { toYoutubeData } from '@/lib/guilds/youtube/channels';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** What an area brings to what works on all of them. */
@@ -89,6 +90,7 @@ export const areas = {
     read: async ({ snapshot: { guild }, plan }) => toTemplateData(await listTemplates(guild.id), plan),
     outlets: [bindOutlet(messageActs)],
   },
+  friends: { outlets: [bindOutlet(friendOutlet)] },
   giveaways: {
     read: async ({ snapshot: { guild } }) => {
       const { running, ended, cancelled } = await readEvents(giveawayEvents, guild.id);

@@ -16,7 +16,7 @@ const things: Readonly<Record<string, string>> = {
     resultChannelId greetChannelID farewellChannelID publishChannel instanceId emoji reactions customId icon
     permissions defaultMemberPermissions dropped`,
   'things of the site, named by ids of its own': `
-    section scope revertOf matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
+    section scope revertOf requestId matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
     panelEmbedId entryId receiptId exportId collection feature field path place pages season sections type`,
   'things of Stripe, YouTube, Twitch and mod platforms': `
     subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders
