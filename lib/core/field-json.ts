@@ -35,6 +35,8 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
     case 'emoji':
       return { type: 'string' };
+    case 'timeZone':
+      return { type: 'string', maxLength: 60, example: 'Europe/Berlin' };
     case 'rows':
       return {
         type: 'array',

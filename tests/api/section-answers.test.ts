@@ -118,6 +118,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'nickname',
     'prefix',
     'language',
+    'timeZone',
     'guildName',
     'guildIcon',
     'isPremium',

@@ -4,7 +4,7 @@ import type { EditorSource, Work } from '@/components/message-editor/editor-hist
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { callGuild } from '@/lib/api/call-guild';
-import type { EmbedbuilderData } from '@/lib/contracts/messages';
+import type { TemplateData } from '@/lib/contracts/messages';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/embedbuilder/templates';
@@ -12,8 +12,8 @@ const one = '/embedbuilder/templates/{templateId}';
 
 type Data = PanelProps<'embedbuilder'>['data'];
 
-function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: EmbedbuilderData): Data {
-  return { ...data, answer: { messageTemplates, messageTemplateLimit } };
+function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: TemplateData): Data {
+  return { ...data, answer: { ...data.answer, messageTemplates, messageTemplateLimit } };
 }
 
 /** What is done with a guild's templates; what it changes is shown at once. */
