@@ -48,7 +48,15 @@ const members: Readonly<Record<string, readonly string[]>> = {
     'availableChannels',
     'availableRoles',
   ],
-  embedbuilder: ['messageTemplates', 'messageTemplateLimit', 'availableChannels', 'roles'],
+  embedbuilder: [
+    'messageTemplates',
+    'messageTemplateLimit',
+    'plannedMessages',
+    'plannedMessageLimit',
+    'timeZone',
+    'availableChannels',
+    'roles',
+  ],
   suggestions: ['settings', 'availableChannels', 'premium', 'activeSuggestions', 'listVersion'],
   giveaways: [
     'settings',

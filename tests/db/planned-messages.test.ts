@@ -1,4 +1,4 @@
-import { auditEntries } from '@/lib/db/collections';
+import { auditEntries, guilds } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { plannedMessageLists, plannedMessages } from '@/lib/db/collections/planned-messages';
 import { goOnDelivering } from '@/lib/delivery/deliver';
@@ -301,6 +301,67 @@ describe('a time that is not kept', () => {
       .remove(`${reef}:${(await read(id)).draftId}`);
     await run(id);
     expect(await read(id)).toMatchObject({ state: 'paused', nextAt: null, history: [{ outcome: 'failed' }] });
+  });
+});
+
+describe('the plan', () => {
+  const setPlan = (plan: 'none' | 'pro') =>
+    world
+      .store()
+      .collection(guilds)
+      .upsert(
+        reef,
+        () => ({ guildId: reef, name: 'Coral Reef', plan, planExpiresAt: null }),
+        (guild) => ({ ...guild, plan, planExpiresAt: null }),
+      );
+  /** Fills the list up to `count`. */
+  async function fill(count: number): Promise<void> {
+    await plan('Ahoy', daily);
+    await change(world.store(), (now) => ({
+      ...now,
+      planned: Array.from({ length: count }, (_, index) =>
+        now.planned.map((entry) => ({
+          ...entry,
+          id: `filled-${index}`,
+          createdAt: new Date(index * 1000).toISOString(),
+        })),
+      ).flat(),
+    }));
+  }
+
+  test.each([
+    ['none', 25, 'premium_required'],
+    ['pro', 100, 'conflict'],
+  ] as const)('%s allows %i, also for two at once', async (name, most, code) => {
+    await setPlan(name);
+    await fill(most - 1);
+    const results = await Promise.allSettled([plan('One', daily), plan('Two', daily)]);
+    expect((await list()).planned).toHaveLength(most);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await failureOf(plan('Three'))).toMatchObject({ code });
+    expect(await world.store().collection(plannedMessages).count()).toBe(2);
+  });
+
+  test('that has ended skips those over its limit, which go on when it is back', async () => {
+    await setPlan('none');
+    await fill(26);
+    await makeDue(world.store(), 'filled-25');
+    await makeDue(world.store(), 'filled-24');
+    await run('filled-25');
+    await run('filled-24');
+    expect(texts()).toEqual(['Ahoy']);
+    expect(await read('filled-25')).toMatchObject({
+      state: 'active',
+      count: 0,
+      history: [{ outcome: 'locked' }],
+    });
+    expect(await failureOf(resumePlanned(reef, 'filled-25', pearl))).toMatchObject({
+      code: 'premium_required',
+    });
+    await setPlan('pro');
+    await makeDue(world.store(), 'filled-25');
+    await run('filled-25');
+    expect([texts().length, (await read('filled-25')).problem]).toEqual([2, null]);
   });
 });
 

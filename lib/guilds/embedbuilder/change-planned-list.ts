@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/session';
 import type { PlannedData } from '@/lib/contracts/planned-messages';
 import type { ChannelId, GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
@@ -15,19 +16,21 @@ import {
   toPlannedData,
 } from '@/lib/guilds/embedbuilder/planned-list';
 import { plannedOutlet } from '@/lib/guilds/embedbuilder/planned-outlet';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan, requireUnlocked } from '@/lib/guilds/guild-plan';
 import { requirePostable } from '@/lib/guilds/references';
 import { getSeen } from '@/lib/guilds/seen-directory';
-import type { Actor } from '@/lib/rules/audit/action';
 import type { AuditItem } from '@/lib/rules/delivery/outbox';
 import type { MentionChoice } from '@/lib/rules/messages/mentions';
-import type { planMessageAction } from '@/lib/rules/planned-messages/actions';
+import { openPlannedAction, type planMessageAction } from '@/lib/rules/planned-messages/actions';
 import { withZone } from '@/lib/rules/planned-messages/list';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 
-/** A planned message that a person is about to do something with. Throws `not_found`. */
-export async function openPlanned(guildId: GuildId, id: string): Promise<StoredPlanned> {
-  return requirePlanned(await readPlannedList(guildId, { fresh: true }), id);
+/** A planned message that a person is about to see or stop. Throws `not_found`, and `forbidden` for a channel that is hidden. */
+export async function openPlanned(guildId: GuildId, id: string, by: Viewer): Promise<StoredPlanned> {
+  const entry = requirePlanned(await readPlannedList(guildId, { fresh: true }), id);
+  await assertMay(await getSnapshot(guildId), by, openPlannedAction, { channels: { post: entry.channelId } });
+  return entry;
 }
 
 /** The same of one that is posted as the person has it. Throws `premium_required` where it is locked. */
@@ -44,7 +47,7 @@ export async function openUnlocked(guildId: GuildId, id: string): Promise<Stored
  */
 export async function requirePlace(
   guildId: GuildId,
-  by: Actor,
+  by: Viewer,
   action: Pick<typeof planMessageAction, 'needs'>,
   { channel, mentions }: { readonly channel: string; readonly mentions: MentionChoice },
 ): Promise<{ readonly channelId: ChannelId; readonly channelName: string }> {
@@ -62,10 +65,15 @@ export async function requirePlace(
  */
 export async function changePlanned(
   guildId: GuildId,
+  by: Viewer,
   change: (list: PlannedList, now: number) => PlannedList,
   awaits?: string,
 ): Promise<PlannedData & { readonly list: PlannedList }> {
-  const [zone, plan] = await Promise.all([readZone(guildId), getGuildPlan(guildId)]);
+  const [zone, plan, seen] = await Promise.all([
+    readZone(guildId),
+    getGuildPlan(guildId),
+    getSeen(guildId, by),
+  ]);
   const key = randomUUID();
   let named: readonly string[] = [];
   const write = changePlannedList(guildId, (present) => {
@@ -80,7 +88,7 @@ export async function changePlanned(
     guildId,
     named.filter((draftId) => !left.has(draftId)),
   );
-  return { ...toPlannedData(list, plan, zone), list };
+  return { ...toPlannedData(list, { plan, zone, seen }), list };
 }
 
 /** The list with a note for the audit log. */

@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/session';
 import type { PlannedInput } from '@/lib/contracts/planned-messages';
 import { AppError, type FieldErrors, invalidAt, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { beginAct } from '@/lib/guilds/begin-act';
 import {
   changePlanned,
+  openPlanned,
   openUnlocked,
   requirePlace,
   withNote,
@@ -21,7 +23,6 @@ import {
 import { requireSendable } from '@/lib/guilds/embedbuilder/require-sendable';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
-import type { Actor } from '@/lib/rules/audit/action';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { changePlannedAction, planMessageAction } from '@/lib/rules/planned-messages/actions';
 import { pastErrors, plannedForm, toSchedule } from '@/lib/rules/planned-messages/form';
@@ -63,7 +64,7 @@ function outdated(): AppError {
 export async function planMessage(
   guildId: GuildId,
   { draft, key, ...input }: PlannedInput & { readonly draft: MessageDraft; readonly key: string },
-  by: Actor,
+  by: Viewer,
 ) {
   isSchedule(input);
   requireSendable(draft);
@@ -95,7 +96,7 @@ export async function planMessage(
   // The message first: an entry never leads nowhere.
   await storeDraft(guildId, draftId, draft);
   try {
-    const changed = await changePlanned(guildId, (list, now) => {
+    const changed = await changePlanned(guildId, by, (list, now) => {
       if (findPlanned(list, id)) return list;
       assertRoomFor(list, plan);
       const planned = { ...entry, nextAt: requireNext(list, entry, now) };
@@ -122,7 +123,7 @@ export async function changeSchedule(
   guildId: GuildId,
   id: string,
   { revision, ...input }: PlannedInput & { readonly revision: number },
-  by: Actor,
+  by: Viewer,
 ) {
   const { name: before } = await openUnlocked(guildId, id);
   isSchedule(input);
@@ -132,7 +133,7 @@ export async function changeSchedule(
   ]);
   const act = beginAct(guildId, by);
   const name = input.name || before;
-  const changed = await changePlanned(guildId, (present, now) => {
+  const changed = await changePlanned(guildId, by, (present, now) => {
     if (requirePlanned(present, id).revision !== revision) throw outdated();
     const list = withoutQueued(present, id);
     const entry = requirePlanned(list, id);
@@ -170,7 +171,7 @@ export async function replaceMessage(
   guildId: GuildId,
   id: string,
   { draft, revision }: { readonly draft: MessageDraft; readonly revision: number },
-  by: Actor,
+  by: Viewer,
 ) {
   const { channelId, mentions, name, draftId: present } = await openUnlocked(guildId, id);
   requireSendable(draft, (await findDraft(guildId, present)) ?? undefined);
@@ -179,7 +180,7 @@ export async function replaceMessage(
   const draftId = randomUUID();
   await storeDraft(guildId, draftId, draft);
   try {
-    const changed = await changePlanned(guildId, (list, now) => {
+    const changed = await changePlanned(guildId, by, (list, now) => {
       if (requirePlanned(list, id).revision !== revision) throw outdated();
       const next = withPlanned(withoutQueued(list, id), id, (entry) => ({
         ...entry,
@@ -199,9 +200,9 @@ export async function replaceMessage(
   }
 }
 
-/** A planned message with its revision. Throws `not_found`. */
-export async function readPlanned(guildId: GuildId, id: string) {
-  const { name, revision, draftId } = requirePlanned(await readPlannedList(guildId), id);
+/** A planned message with its revision. Throws as openPlanned does. */
+export async function readPlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name, revision, draftId } = await openPlanned(guildId, id, by);
   const draft = await findDraft(guildId, draftId);
   return { id, name, revision, draft: draft ?? { content: '', embeds: [], rows: [] } };
 }

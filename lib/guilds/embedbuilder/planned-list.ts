@@ -6,6 +6,8 @@ import type { Collection } from '@/lib/db/collection';
 import { plannedMessageLists, plannedMessages } from '@/lib/db/collections/planned-messages';
 import { collectionOf } from '@/lib/db/store';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { unnamed } from '@/lib/guilds/seen-directory';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
@@ -80,10 +82,20 @@ export function lockOnPlanned(list: PlannedList, plan: Plan): (entry: StoredPlan
   return (entry) => entry.state !== 'finished' && isLocked(entry);
 }
 
-function toListed(list: PlannedList, entry: StoredPlanned, isLocked: boolean): ListedPlanned {
+/** Stands in the place of a name that may be the words of a message in a channel that is hidden. */
+const HIDDEN_NAME = "A message in a channel you can't see";
+
+function toListed(
+  list: PlannedList,
+  entry: StoredPlanned,
+  { isLocked, seen }: { readonly isLocked: boolean; readonly seen: GuildSnapshot },
+): ListedPlanned {
   const { draftId, updatedBy, history, createdAt, ...rest } = entry;
+  const isHidden = seen.directory.channels.some(({ id, hidden }) => hidden && id === entry.channelId);
   return {
     ...rest,
+    name: isHidden ? HIDDEN_NAME : entry.name,
+    problem: entry.problem === null ? null : unnamed(entry.problem, seen),
     username: updatedBy.username,
     isLocked,
     state: postingOf(list, entry.id) ? 'posting' : entry.state,
@@ -97,14 +109,20 @@ function toListed(list: PlannedList, entry: StoredPlanned, isLocked: boolean): L
   };
 }
 
-/** What the browser shows of a list: the next to be posted first, those that are finished last. */
-export function toPlannedData(list: PlannedList, plan: Plan, zone: string): PlannedData {
+/**
+ * What the browser shows of a list to whom sees the guild so: the next to be posted first, those that are
+ * finished last.
+ */
+export function toPlannedData(
+  list: PlannedList,
+  { plan, zone, seen }: { readonly plan: Plan; readonly zone: string; readonly seen: GuildSnapshot },
+): PlannedData {
   const isLocked = lockOnPlanned(list, plan);
   const order = ({ state, nextAt, updatedAt }: ListedPlanned) =>
     state === 'finished' ? `2${updatedAt}` : nextAt === null ? `1${updatedAt}` : `0${nextAt}`;
   return {
     plannedMessages: list.planned
-      .map((entry) => toListed(list, entry, isLocked(entry)))
+      .map((entry) => toListed(list, entry, { isLocked: isLocked(entry), seen }))
       .toSorted((one, other) => {
         const [a, b] = [order(one), order(other)];
         // Of those that wait for nothing the last changed one comes first.

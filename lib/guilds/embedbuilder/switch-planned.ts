@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
 import { conflict, invalidAt, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { beginAct } from '@/lib/guilds/begin-act';
@@ -11,7 +12,6 @@ import {
 } from '@/lib/guilds/embedbuilder/change-planned-list';
 import { findDraft, requirePlanned } from '@/lib/guilds/embedbuilder/planned-list';
 import { toRepeatableId } from '@/lib/guilds/repeatable-id';
-import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { pingsOf } from '@/lib/rules/messages/mentions';
 import { messageLink } from '@/lib/rules/messages/message-link';
@@ -27,10 +27,10 @@ import { nextOf, withJob, withoutQueued, withPlanned } from '@/lib/rules/planned
  * Pauses a planned message: nothing is posted any more but what is being posted already. One that is paused
  * stays so. Throws `not_found`, and `conflict` for one that is finished.
  */
-export async function pausePlanned(guildId: GuildId, id: string, by: Actor) {
-  const { name } = await openPlanned(guildId, id);
+export async function pausePlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name } = await openPlanned(guildId, id, by);
   const act = beginAct(guildId, by);
-  const changed = await changePlanned(guildId, (present, now) => {
+  const changed = await changePlanned(guildId, by, (present, now) => {
     const list = withoutQueued(present, id);
     const { state } = requirePlanned(list, id);
     if (state === 'paused') return present;
@@ -45,11 +45,11 @@ export async function pausePlanned(guildId: GuildId, id: string, by: Actor) {
  * Goes on with a paused message at its next time. Throws `not_found`, `premium_required` for one that is
  * locked, `forbidden` for who may not post there, and `conflict` when no time is left.
  */
-export async function resumePlanned(guildId: GuildId, id: string, by: Actor) {
+export async function resumePlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name, channelId, mentions } = await openUnlocked(guildId, id);
   const place = await requirePlace(guildId, by, resumePlannedAction, { channel: channelId, mentions });
   const act = beginAct(guildId, by);
-  const changed = await changePlanned(guildId, (list, now) => {
+  const changed = await changePlanned(guildId, by, (list, now) => {
     const entry = requirePlanned(list, id);
     if (entry.state === 'active') return list;
     const nextAt = entry.state === 'finished' ? null : nextOf(list, entry, now);
@@ -62,10 +62,10 @@ export async function resumePlanned(guildId: GuildId, id: string, by: Actor) {
 }
 
 /** Cancels and forgets a planned message; what is being posted is posted. Throws `not_found`. */
-export async function cancelPlanned(guildId: GuildId, id: string, by: Actor) {
-  const { name } = await openPlanned(guildId, id);
+export async function cancelPlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name } = await openPlanned(guildId, id, by);
   const act = beginAct(guildId, by);
-  const changed = await changePlanned(guildId, (present, now) => {
+  const changed = await changePlanned(guildId, by, (present, now) => {
     const list = withoutQueued(present, id);
     requirePlanned(list, id);
     const left = { ...list, planned: list.planned.filter((entry) => entry.id !== id) };
@@ -80,7 +80,7 @@ export async function cancelPlanned(guildId: GuildId, id: string, by: Actor) {
  * one that is locked, `forbidden` for who may not post there, `conflict` for one that is finished or being
  * posted, Discord's refusal, and `discord_uncertain`.
  */
-export async function postPlannedNow(guildId: GuildId, id: string, key: string, by: Actor) {
+export async function postPlannedNow(guildId: GuildId, id: string, key: string, by: Viewer) {
   const { name, channelId, mentions, draftId } = await openUnlocked(guildId, id);
   const place = await requirePlace(guildId, by, postPlannedAction, { channel: channelId, mentions });
   const draft = await findDraft(guildId, draftId);
@@ -89,6 +89,7 @@ export async function postPlannedNow(guildId: GuildId, id: string, key: string, 
   const itemKey = toRepeatableId('planned-now', guildId, by.userId, id, key);
   const changed = await changePlanned(
     guildId,
+    by,
     (present, now) => {
       // The same call again is waited for.
       if (present.outbox.some((item) => item.key === itemKey)) return present;

@@ -91,13 +91,17 @@ export const areas = {
     outlets: [bindOutlet(replyOutlet)],
   },
   embedbuilder: {
-    read: async ({ snapshot: { guild }, plan }) => {
+    read: async ({ snapshot, plan }) => {
+      const { guild } = snapshot;
       const [templates, planned, zone] = await Promise.all([
         listTemplates(guild.id),
         readPlannedList(guild.id),
         readZone(guild.id),
       ]);
-      return { ...toTemplateData(templates, plan), ...toPlannedData(planned, plan, zone) };
+      return {
+        ...toTemplateData(templates, plan),
+        ...toPlannedData(planned, { plan, zone, seen: snapshot }),
+      };
     },
     outlets: [bindOutlet(messageActs), bindOutlet(plannedOutlet)],
     jobs: [onJob(plannedJob, postDue), onJob(zoneChange, ({ guildId }) => moveToZone(guildId))],

@@ -6,6 +6,11 @@ const action = actionsOf('embedbuilder', access.section);
 
 /** The bot posts for the person, now or later. */
 const posting = sendMessageAction.needs;
+/** What is planned for a channel that a person cannot see is not theirs to know or to stop. */
+const seeing = { channels: { post: [] } } as const;
+
+/** Reading a planned message; nothing that the audit log notes. */
+export const openPlannedAction = { needs: seeing } as const;
 
 export const planMessageAction = action(
   'planned.create',
@@ -19,7 +24,7 @@ export const changePlannedAction = action(
   "Changed the planned message '{name}' for #{channel}.",
 );
 
-export const pausePlannedAction = action('planned.stop', {}, "Paused the planned message '{name}'.");
+export const pausePlannedAction = action('planned.stop', seeing, "Paused the planned message '{name}'.");
 
 export const resumePlannedAction = action(
   'planned.restart',
@@ -27,11 +32,16 @@ export const resumePlannedAction = action(
   "Resumed the planned message '{name}' for #{channel}.",
 );
 
-export const cancelPlannedAction = action('planned.cancel', {}, "Cancelled the planned message '{name}'.", {
-  title: "Cancel '{name}'?",
-  description: 'The message and its schedule are deleted. Messages already posted stay on Discord.',
-  confirmLabel: 'Cancel planned message',
-});
+export const cancelPlannedAction = action(
+  'planned.cancel',
+  seeing,
+  "Cancelled the planned message '{name}'.",
+  {
+    title: "Cancel '{name}'?",
+    description: 'The message and its schedule are deleted. Messages already posted stay on Discord.',
+    confirmLabel: 'Cancel planned message',
+  },
+);
 
 export const postPlannedAction = action(
   'planned.post',

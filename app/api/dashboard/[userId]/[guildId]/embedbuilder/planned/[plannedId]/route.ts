@@ -3,8 +3,8 @@ import * as contracts from '@/lib/contracts/planned-messages';
 import { changeSchedule, readPlanned } from '@/lib/guilds/embedbuilder/plan-message';
 import { cancelPlanned, pausePlanned, resumePlanned } from '@/lib/guilds/embedbuilder/switch-planned';
 
-export const GET = serve(contracts.readPlanned, ({ params }) =>
-  readPlanned(params.guildId, params.plannedId),
+export const GET = serve(contracts.readPlanned, ({ params, viewer }) =>
+  readPlanned(params.guildId, params.plannedId, viewer()),
 );
 
 export const PUT = serve(contracts.changePlanned, async ({ params, body, viewer }) => {
