@@ -29,7 +29,7 @@ export function planPoints(plan: PaidPlan): string[] {
     `${of('ticketPanels')} ticket panels with ${of('ticketOptions')} options each`,
     `${of('roleMenus')} role menus`,
     `${of('trackedProjects')} tracked mod projects`,
-    `${of('messageTemplates')} saved messages`,
+    `${of('messageTemplates')} saved and ${of('plannedMessages')} planned messages`,
     `${of('altWhitelist')} accounts that the alt detector always lets in`,
     'Suggestions decided in the dashboard, in your own design',
   ];
