@@ -26,6 +26,7 @@ const OPEN_ENDED = [
   'discord_unavailable',
   'discord_uncertain',
   'payments_unavailable',
+  'payments_unreadable',
   'store_unavailable',
   'internal',
 ] as const;

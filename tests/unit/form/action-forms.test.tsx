@@ -156,7 +156,7 @@ describe.each(forms)('$name', (form) => {
     await show({ [call]: new Refusal('stale', 'Somebody was faster.') });
     type(form.typed);
     press(form.submit);
-    const says = form.outdated ?? 'Someone else changed this in the meantime';
+    const says = form.outdated ?? 'This was changed in the meantime';
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field().value).toBe(form.typed);
   });

@@ -1,9 +1,10 @@
 // Every text that the site stores is declared as a person's, or named here with what else it is.
 import { z } from 'zod';
+import { innerSchema } from '@/lib/core/schema-path';
 import { allCollections } from '@/lib/db/collections';
 import { membersOf } from '@/lib/rules/personal-data/kept-members';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
-import { innerSchema, personMemberOf } from '@/lib/rules/personal-data/walk';
+import { personMemberOf } from '@/lib/rules/personal-data/walk';
 
 const split = (names: string) => names.split(/\s+/).filter((name) => name !== '');
 
