@@ -18,7 +18,7 @@ import {
   withFrameParameters,
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
-import { busyPage, failurePage } from '@/lib/core/failure-page';
+import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import {
   isBelow,
   isCall,
@@ -77,7 +77,7 @@ function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 40
   if (!decoded.startsWith('/')) return 400;
   if (/\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part.length > longestPart)) return 404;
   // They are drawn in place of others and have no address of their own.
-  if (isBelow(decoded, failurePage) || isBelow(decoded, busyPage)) return 404;
+  if ([failurePage, busyPage, discordAwayPage].some((page) => isBelow(decoded, page))) return 404;
   return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
 }
 
