@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ThanksPanel } from '@/components/store/thanks-panel';
 import { requireViewer } from '@/lib/auth/require-viewer';
+import { WithPremium } from '../store/with-premium';
 
 export const metadata: Metadata = { title: 'Thank you' };
 
@@ -14,7 +15,9 @@ export default async function ThanksPage({ searchParams }: PageProps<'/thanks'>)
       <p className="mx-auto mt-3 mb-8 max-w-xl text-base text-muted">
         You help keep the reef alive. Choose the servers your plan is for.
       </p>
-      <ThanksPanel userId={userId} sessionId={sessionId} />
+      <WithPremium userId={userId}>
+        <ThanksPanel userId={userId} sessionId={sessionId} />
+      </WithPremium>
     </div>
   );
 }

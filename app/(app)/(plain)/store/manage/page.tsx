@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MySubscription } from '@/components/store/my-subscription';
 import { requireViewer } from '@/lib/auth/require-viewer';
+import { WithPremium } from '../with-premium';
 
 export const metadata: Metadata = { title: 'My subscription' };
 
@@ -11,7 +12,9 @@ export default async function ManagePage({ searchParams }: PageProps<'/store/man
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:py-12">
       <h1 className="mb-6 font-display text-xl font-semibold">My subscription</h1>
-      <MySubscription userId={userId} username={username} sessionId={sessionId} />
+      <WithPremium userId={userId}>
+        <MySubscription userId={userId} username={username} sessionId={sessionId} />
+      </WithPremium>
     </div>
   );
 }
