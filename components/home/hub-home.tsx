@@ -22,7 +22,7 @@ export function HubHome({ viewer, news }: HubHomeProps) {
           className="inset-y-0 right-0 -z-10 h-full w-2/3 md:max-lg:w-3/5 object-[50%_72%] fade-left max-md:hidden"
         />
         <div className="mx-auto w-full max-w-384 px-4 py-14 lg:px-6 lg:py-20">
-          <p className="font-semibold text-coral">Welcome back, {viewer.username}</p>
+          <p className="font-semibold text-coral wrap-anywhere">Welcome back, {viewer.username}</p>
           <NextThing userId={viewer.userId} />
         </div>
       </section>
