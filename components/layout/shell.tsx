@@ -20,7 +20,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Navbar, page and footer. The page fills the window, so that what comes late never moves the footer in it. */
+/** Navbar, page and footer. The page fills the window, so that the footer never moves in it. */
 export function Shell({ viewer, sidebar, place, announced, children }: ShellProps) {
   return (
     <ViewerProvider viewer={viewer}>

@@ -10,7 +10,6 @@ interface Answers {
   readonly waiting: AnswerOf<'GET', '/api/dashboard/guilds/{userId}/waiting'>;
   readonly turns: AnswerOf<'GET', '/api/arcade/turns/{userId}'>;
   readonly arcade: AnswerOf<'GET', '/api/arcade/home/{userId}'>;
-  readonly premium: AnswerOf<'GET', '/api/store/{userId}/premium'>;
 }
 
 export interface BroughtProps {

@@ -34,7 +34,7 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // Of a picture that failed before React took over nobody hears.
-  const look = useCallback(
+  const checkPicture = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!src || !picture?.complete || picture.naturalWidth > 0) return;
       picture.decode().catch(() => setBroken(src));
@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false,
     return (
       // biome-ignore lint/performance/noImgElement: pictures come from Discord's CDN at the size asked for; the optimizer is off
       <img
-        ref={look}
+        ref={checkPicture}
         src={src}
         alt={spoken ? name : ''}
         width={size}

@@ -34,8 +34,8 @@ export function MyMatches({ userId }: { userId: string }) {
 }
 
 /**
- * Matches against the computer. They are known in the browser only, after the first paint: below them there is
- * nothing to push away from under a thumb.
+ * Matches against the computer. Only the browser knows them, after the first paint: they go where nothing can
+ * be pushed away from under a thumb.
  */
 export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }) {
   if (matches.length === 0) return null;
