@@ -12,7 +12,7 @@ const AccountGrid = fetched(() => import('./account-grid').then((module) => modu
 
 /** Avatar and name; opens the grid of links. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const { open, panel, buttonProps, panelProps } = useDisclosure();
+  const { open, panel, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   useFetchWhenIdle(AccountGrid);
   return (
     <div className="max-md:hidden">

@@ -16,7 +16,7 @@ const NotificationList = fetched(
 
 /** The bell with the number of new notifications; opens their list. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
-  const { open, close, panel, buttonProps, panelProps } = useDisclosure();
+  const { open, close, panel, buttonProps, panelProps } = useDisclosure<HTMLElement>();
   useFetchWhenIdle(NotificationList);
   useFollowing(viewer);
   const unseen = useUnseen(viewer);

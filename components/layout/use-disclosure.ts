@@ -8,10 +8,10 @@ import { useShownPath } from '../ui/navigation';
  * and a press elsewhere close it. The focus that leaves and a change of page close it too. Put `buttonProps`
  * on the button and `panelProps` on the panel.
  */
-export function useDisclosure() {
+export function useDisclosure<Panel extends HTMLElement>() {
   const id = useId();
   const path = useShownPath();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<Panel>(null);
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
 

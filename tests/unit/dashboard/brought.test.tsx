@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { NextThing } from '@/components/home/next-thing';
 import { Brought } from '@/components/panel/brought';
-import { userId } from '@/lib/core/ids';
+import { guildId, userId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
 
@@ -14,7 +14,7 @@ prepareBrowser();
 const pearl = userId.parse('200000000000000003');
 const guilds = { guilds: [], invitable: [], memberOf: [], notice: null };
 const item = (guildName: string) => ({
-  guildId: '300000000000000001',
+  guildId: guildId.parse('300000000000000001'),
   guildName,
   sectionId: 'verify',
   sectionTitle: 'Verify',
