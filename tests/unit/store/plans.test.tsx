@@ -191,6 +191,17 @@ test('what the server says is shown, and where nobody answers that too', async (
   expect(screen.getByRole('button', { name: 'Get Basic' })).toBeEnabled();
 });
 
+test('a failure takes the focus once, and lets what is typed then be', async () => {
+  await show({ [checkout]: new Refusal('payments_unavailable') });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/can't be reached/));
+  fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+  const coupon = screen.getByRole('textbox', { name: 'Coupon' });
+  fireEvent.change(coupon, { target: { value: 'W' } });
+  fireEvent.change(coupon, { target: { value: 'WE' } });
+  expect(coupon).toHaveFocus();
+});
+
 test('a refusal without a word still says what has failed', async () => {
   await show({ [checkout]: new Refusal('internal', '') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
