@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { staticPages } from '@/lib/core/routes';
+import { drawnPages, staticPages } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -15,7 +15,13 @@ beforeAll(async () => {
 const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).filter((name) =>
   name.endsWith('.js'),
 );
-const sessionPages = ['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`, '/no-such-page'];
+const sessionPages = [
+  '/',
+  '/dashboard/selector',
+  `/dashboard/${guilds.coralReef}/overview`,
+  '/no-such-page',
+  ...drawnPages,
+];
 const everything = [
   ...sessionPages,
   ...staticPages,
