@@ -59,6 +59,12 @@ export interface BlockCardProps extends FieldStates {
   extras: BlockExtras;
 }
 
+/** True while the block's switch is on and does nothing. */
+function isIdle({ block, lacks }: Pick<BlockCardProps, 'block' | 'lacks'>): boolean {
+  const path = block.enabledBy === undefined ? null : fieldPath(block, block.enabledBy);
+  return lacks.some((lack) => lack.by === path && !lack.isPartial);
+}
+
 function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCardProps) {
   const { onChange, plan } = useForm();
   const errorId = useId();
@@ -67,7 +73,7 @@ function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCa
   const field = placedFields(section).find((placed) => placed.path === path)?.field;
   if (!field) return null;
   const isOn = valueAt(values, path) === true;
-  const isIdle = lacks.some((lack) => lack.by === path && !lack.isPartial);
+  const isWaiting = isIdle({ block, lacks });
   const error = errors[path];
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
@@ -78,15 +84,15 @@ function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCa
           aria-hidden="true"
           className={clsx(
             'text-right text-xs font-semibold',
-            isOn ? (isIdle ? 'text-amber' : 'text-lagoon') : 'text-faint',
+            isOn ? (isWaiting ? 'text-amber max-sm:hidden' : 'text-lagoon') : 'text-faint',
           )}
         >
-          {isOn ? (isIdle ? idleText : 'On') : 'Off'}
+          {isOn ? (isWaiting ? idleText : 'On') : 'Off'}
         </span>
         <Switch
           checked={isOn}
           aria-label={`${block.title}: ${field.label}`}
-          aria-describedby={error !== undefined ? errorId : isIdle ? stateId : undefined}
+          aria-describedby={error !== undefined ? errorId : isWaiting ? stateId : undefined}
           disabled={isLocked(field, plan)}
           onCheckedChange={(checked) => onChange(path, checked)}
         />
@@ -203,6 +209,12 @@ export function BlockCard(props: BlockCardProps) {
               )}
             >
               <p className="max-w-prose text-muted">{summary}</p>
+              {isIdle(props) && (
+                // The header of a phone has no room for it.
+                <p aria-hidden="true" className="basis-full text-xs font-semibold text-amber sm:hidden">
+                  {idleText}
+                </p>
+              )}
               {isOff && !isEmpty && !needsAttention && (
                 <Button
                   size="sm"
