@@ -40,6 +40,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await source.getByRole('button', { name: 'Review' }).click();
   const entries = page.getByRole('list', { name: 'Entries of Ticket panels' });
   await expect(entries).toContainText('No match here: #tickets, #Help Desk, @Moderator.');
+  await page.getByRole('button', { name: /^Show \d+ more: Channels and roles$/ }).click();
   for (const [from, to] of [
     ['#tickets', 'rock-collection'],
     ['#Help Desk', 'Text Channels'],
