@@ -35,6 +35,10 @@ export const errorTable = {
     status: 503,
     text: "Our payment provider can't be reached right now. Try again in a moment.",
   },
+  payments_unreadable: {
+    status: 502,
+    text: "Our payment provider's answer couldn't be read. Try again in a moment.",
+  },
   projects_unavailable: {
     status: 503,
     text: "The mod platform can't be reached right now. Try again in a moment.",

@@ -17,6 +17,7 @@ import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
 import { checkPurpose } from '@/lib/core/text-purpose';
+import { isTimeZone } from '@/lib/core/time-zone';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
@@ -164,6 +165,8 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return typeof value === 'string' && isColour(value) ? null : 'Must be a colour like #5865F2.';
     case 'emoji':
       return value === '' || isEmoji(value) ? null : 'Must be one emoji.';
+    case 'timeZone':
+      return isTimeZone(value) ? null : 'Must be a time zone like Europe/Berlin.';
     case 'userIds':
       return checkUserIds(value, field, plan);
   }

@@ -2,6 +2,7 @@ import type { ChannelType } from '@/lib/core/channel-types';
 import type { Need } from '@/lib/core/need';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
+import { defaultTimeZone } from '@/lib/core/time-zone';
 import type { Variable } from '@/lib/core/variable';
 import type { Plan } from '@/lib/plans';
 
@@ -192,6 +193,12 @@ export interface DurationField extends FieldBase {
   readonly default: number;
 }
 
+/** The IANA name of a time zone, such as `Europe/Berlin`. */
+export interface TimeZoneField extends FieldBase {
+  readonly kind: 'timeZone';
+  readonly default: string;
+}
+
 /**
  * What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row.
  */
@@ -237,6 +244,7 @@ export type Field =
   | ColourField
   | EmojiField
   | DurationField
+  | TimeZoneField
   | RowsField;
 
 /** Kinds that only forms have, no section: their code is not in a section's page. */
@@ -342,6 +350,11 @@ export function emoji({ initial = '', ...rest }: MayBegin<EmojiField>): EmojiFie
 /** A span of time from `min` to `max` minutes, both included. */
 export function duration({ initial, ...rest }: Begun<DurationField>): DurationField {
   return { kind: 'duration', default: initial, ...rest };
+}
+
+/** A time zone; UTC at first. */
+export function timeZone(options: Options<TimeZoneField>): TimeZoneField {
+  return { kind: 'timeZone', default: defaultTimeZone, ...options };
 }
 
 /** A list of user ids, typed as comma-separated text. */

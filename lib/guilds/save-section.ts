@@ -18,6 +18,7 @@ import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { changedNickname, settingsOutlet } from '@/lib/guilds/settings-outlet';
 import { readLiveSection, type StoredSection, settingsId } from '@/lib/guilds/stored-section';
+import { followingZone } from '@/lib/guilds/zone-change';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import type { StoredSettings } from '@/lib/rules/settings/schema';
@@ -139,7 +140,8 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
   await copyPendingAudit(guildId, section);
   try {
     const item = toItem(request, current, changes);
-    return { ...saved, version: await store(request, current, values, item) };
+    const version = await followingZone(request, changes, () => store(request, current, values, item));
+    return { ...saved, version };
   } catch (error) {
     if (isAppError(error, 'already_exists') || isAppError(error, 'stale')) return null;
     throw error;
