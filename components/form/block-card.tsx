@@ -18,7 +18,7 @@ import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { isWithin } from '@/lib/core/errors';
-import { idleText } from '@/lib/guild-settings/needs';
+import { idleText, whyIdle } from '@/lib/guild-settings/needs';
 import {
   type Block,
   type BlockExtra,
@@ -60,12 +60,13 @@ export interface BlockCardProps extends FieldStates {
 }
 
 /** True while the block's switch is on and does nothing. */
-function isIdle({ block, lacks }: Pick<BlockCardProps, 'block' | 'lacks'>): boolean {
-  const path = block.enabledBy === undefined ? null : fieldPath(block, block.enabledBy);
-  return lacks.some((lack) => lack.by === path && !lack.isPartial);
+function isIdle({ section, block, values, problems }: BlockCardProps): boolean {
+  if (block.enabledBy === undefined) return false;
+  return whyIdle(section, fieldPath(block, block.enabledBy), values, problems) !== null;
 }
 
-function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCardProps) {
+function BlockSwitch(props: BlockCardProps) {
+  const { section, block, values, errors, changed } = props;
   const { onChange, plan } = useForm();
   const errorId = useId();
   const stateId = useId();
@@ -73,7 +74,7 @@ function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCa
   const field = placedFields(section).find((placed) => placed.path === path)?.field;
   if (!field) return null;
   const isOn = valueAt(values, path) === true;
-  const isWaiting = isIdle({ block, lacks });
+  const isWaiting = isIdle(props);
   const error = errors[path];
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
@@ -122,10 +123,10 @@ function isSet(block: Block, values: Values): boolean {
 }
 
 /** The fields of a block, with what stands under and beside them. */
-function BlockBody({ section, block, values, errors, lacks, changed, extras }: BlockCardProps) {
+function BlockBody({ section, block, values, errors, problems, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
   const Preview = block.preview && extras[block.preview];
-  const states = { values, errors, lacks, changed };
+  const states = { values, errors, problems, changed };
   const fields = (
     <div className="grid content-start gap-6 md:grid-cols-2">
       {groupFields(shownFields(section, block, values)).map((group) =>
