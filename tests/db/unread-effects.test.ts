@@ -67,7 +67,7 @@ describe('a plan that cannot be read', () => {
     await damage((entry) => ({ ...entry, slots: 'none' }));
     await expect(syncSubscription(subscription)).rejects.toMatchObject({ code: 'unreadable' });
     const checkout = startCheckout(
-      { userId: pearl, username: 'Pearl' },
+      { userId: userId.parse(pearl), username: 'Pearl' },
       { priceId: 'price_basic_month', coupon: null },
     );
     await expect(checkout).rejects.toMatchObject({ code: 'unreadable' });
