@@ -17,6 +17,8 @@ const together = [
   'Choose at least one section or part.',
   'A part appears twice.',
   'A file of version 1 has no parts.',
+  "This isn't the ship's size.",
+  "These aren't the ship's cells.",
   'Say which notification.',
   'Send either a message or a description.',
   'Enter a message.',
