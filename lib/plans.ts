@@ -30,6 +30,8 @@ export const planLimits = {
   roleMenus: { none: 10, basic: 25, pro: 50 },
   /** Messages that the embed builder keeps for later. */
   messageTemplates: { none: 10, basic: 50, pro: 100 },
+  /** Messages that are posted later or again and again. */
+  plannedMessages: { none: 25, basic: 50, pro: 100 },
   /** Commands that a server writes itself. */
   customCommands: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
   /** Texts that the bot answers by itself. */

@@ -10,6 +10,7 @@ import { NumberControl } from '@/components/form/fields/number';
 import { Channel, Channels, Role, Roles } from '@/components/form/fields/pickers';
 import { Rows } from '@/components/form/fields/rows';
 import { Select } from '@/components/form/fields/select';
+import { TimeZone } from '@/components/form/fields/time-zone';
 import { UserIds } from '@/components/form/fields/user-ids';
 
 const kinds: OtherKinds = {
@@ -23,6 +24,7 @@ const kinds: OtherKinds = {
   roles: Roles,
   rows: Rows,
   select: Select,
+  timeZone: TimeZone,
   userIds: UserIds,
   formOnly: FormOnlyField,
 };

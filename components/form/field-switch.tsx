@@ -59,6 +59,8 @@ export function drawField(
       return <kinds.emoji input={{ field, ...rest }} />;
     case 'duration':
       return <kinds.duration input={{ field, ...rest }} />;
+    case 'timeZone':
+      return <kinds.timeZone input={{ field, ...rest }} />;
     case 'userIds':
       return <kinds.userIds input={{ field, ...rest }} />;
     case 'rows':

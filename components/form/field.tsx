@@ -18,6 +18,7 @@ const kinds: OtherKinds = {
   role: served(() => import('./fields/pickers').then((module) => module.Role), loading),
   roles: served(() => import('./fields/pickers').then((module) => module.Roles), loading),
   select: served(() => import('./fields/select').then((module) => module.Select), loading),
+  timeZone: served(() => import('./fields/time-zone').then((module) => module.TimeZone), loading),
   userIds: served(() => import('./fields/user-ids').then((module) => module.UserIds), loading),
   formOnly: served(() => import('./fields/form-only').then((module) => module.FormOnlyField), loading),
   rows: served(

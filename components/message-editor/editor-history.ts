@@ -1,9 +1,10 @@
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 
-/** What is being written: a new message, a template, or a message that stands in a channel. */
+/** What is being written: a new message, a template, a planned one, or one that stands in a channel. */
 export type EditorSource =
   | { readonly kind: 'new' }
   | { readonly kind: 'template'; readonly id: string; readonly name: string; readonly version: number }
+  | { readonly kind: 'planned'; readonly id: string; readonly name: string; readonly revision: number }
   | {
       readonly kind: 'message';
       readonly link: string;

@@ -32,7 +32,7 @@ function parseMessage(value: unknown) {
 function parseSource(value: unknown): EditorSource {
   const fresh = { kind: 'new' } as const;
   if (!isRecord(value)) return fresh;
-  const { kind, id, name, link, channelName, version } = value;
+  const { kind, id, name, link, channelName, version, revision } = value;
   if (
     kind === 'template' &&
     typeof id === 'string' &&
@@ -40,6 +40,13 @@ function parseSource(value: unknown): EditorSource {
     typeof version === 'number'
   )
     return { kind, id, name, version };
+  if (
+    kind === 'planned' &&
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof revision === 'number'
+  )
+    return { kind, id, name, revision };
   const before = kind === 'message' ? parseMessage(value.before) : null;
   if (
     before &&

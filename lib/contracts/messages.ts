@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
+import { plannedData } from '@/lib/contracts/planned-messages';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { sendMessageAction } from '@/lib/rules/messages/actions';
@@ -14,10 +15,13 @@ const maxBytes = 512 * 1024;
 export const panelData = z.object({
   messageTemplates: z.array(shownTemplate),
   messageTemplateLimit: z.number(),
+  ...plannedData.shape,
 });
-export type EmbedbuilderData = z.output<typeof panelData>;
 
-const changed = z.object({ message: z.string(), ...panelData.shape });
+const templates = panelData.pick({ messageTemplates: true, messageTemplateLimit: true });
+export type TemplateData = z.output<typeof templates>;
+
+const changed = z.object({ message: z.string(), ...templates.shape });
 
 export const readTemplate = dashboard.get('/embedbuilder/templates/{templateId}', {
   summary: 'A saved message. `version` is for saving over it.',

@@ -24,6 +24,7 @@ import * as grants from '@/lib/contracts/grants';
 import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as personalData from '@/lib/contracts/personal-data';
+import * as plannedMessages from '@/lib/contracts/planned-messages';
 import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
 import * as replies from '@/lib/contracts/replies';
@@ -76,6 +77,7 @@ const files = {
   notifications,
   trackedprojects,
   personalData,
+  plannedMessages,
   profile,
   replies,
   session,

@@ -6,6 +6,7 @@ import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { premiumAnswer } from '@/lib/rules/premium/answer';
+import { longestCoupon } from '@/lib/rules/premium/choice';
 import { paidPlans } from '@/lib/rules/premium/offer';
 import { priceTable } from '@/lib/rules/premium/price-schema';
 import { withdrawalReceipt } from '@/lib/rules/premium/schema';
@@ -29,7 +30,12 @@ export const listPrices = store.get('/prices', {
 export const startCheckout = store.post('/{userId}/checkout', {
   summary: 'Opens a payment page for a plan.',
   uses: usesStore,
-  body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
+  body: z.strictObject({
+    priceId,
+    coupon: z.string().trim().max(longestCoupon).nullable(),
+    /** The server that is to have it. It counts for nobody who does not manage it. */
+    guildId: guildId.nullish(),
+  }),
   returns: z.object({ id: z.string(), url: z.string() }),
   // Coupons are guessed here.
   limit: { count: 20, seconds: 600 },

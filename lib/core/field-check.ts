@@ -1,3 +1,4 @@
+import { channelNoun } from '@/lib/core/channel-types';
 import { isColour } from '@/lib/core/colour';
 import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
@@ -16,6 +17,7 @@ import { isPartShown, isRow } from '@/lib/core/rows';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
 import { checkPurpose } from '@/lib/core/text-purpose';
+import { isTimeZone } from '@/lib/core/time-zone';
 import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
@@ -150,6 +152,7 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
+      return checkReference(value, field, channelNoun(field.types).one);
     case 'role':
       return checkReference(value, field, field.kind);
     case 'roles':
@@ -162,6 +165,8 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
       return typeof value === 'string' && isColour(value) ? null : 'Must be a colour like #5865F2.';
     case 'emoji':
       return value === '' || isEmoji(value) ? null : 'Must be one emoji.';
+    case 'timeZone':
+      return isTimeZone(value) ? null : 'Must be a time zone like Europe/Berlin.';
     case 'userIds':
       return checkUserIds(value, field, plan);
   }

@@ -58,6 +58,8 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
       return { type: 'string', pattern: colourPattern.source };
     case 'emoji':
       return { type: 'string', format: 'emoji' };
+    case 'timeZone':
+      return { type: 'string', maxLength: 60, example: 'Europe/Berlin' };
     case 'rows':
       return {
         type: 'array',

@@ -7,7 +7,7 @@ import type { AnyField, ChoicesField, RowsField, SelectField } from '@/lib/core/
  */
 export type FieldValue<F> = F extends { readonly kind: 'toggle' }
   ? boolean
-  : F extends { readonly kind: 'text' | 'longText' | 'colour' | 'emoji' | 'dateTime' }
+  : F extends { readonly kind: 'text' | 'longText' | 'colour' | 'emoji' | 'dateTime' | 'timeZone' }
     ? string
     : F extends { readonly kind: 'number' | 'duration' }
       ? number

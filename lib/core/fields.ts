@@ -1,6 +1,8 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { Need } from '@/lib/core/need';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
+import { defaultTimeZone } from '@/lib/core/time-zone';
 import type { Variable } from '@/lib/core/variable';
 import type { Plan } from '@/lib/plans';
 
@@ -19,8 +21,8 @@ interface FieldBase {
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */
   readonly half?: true;
-  /** Permissions over the whole server without which nobody may change it: the bot lends none. */
-  readonly needs?: readonly PermissionName[];
+  /** Permissions over the whole server that the person who changes it must have. */
+  readonly permissions?: readonly PermissionName[];
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
   /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
@@ -31,6 +33,8 @@ export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
   /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
   readonly beside?: string;
+  /** What it needs while it is on, or a sentence why that is nothing; every switch of a section has one. */
+  readonly needs?: readonly Need[] | string;
   /** A switch unless it says otherwise. */
   readonly appearance?: 'checkbox';
   readonly default: boolean;
@@ -75,6 +79,7 @@ export interface Option {
 export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'select';
   readonly options: O;
+  readonly needs?: readonly Need[];
   /** A menu unless it says otherwise. */
   readonly appearance?: 'radios';
   readonly default: string | number;
@@ -188,6 +193,12 @@ export interface DurationField extends FieldBase {
   readonly default: number;
 }
 
+/** The IANA name of a time zone, such as `Europe/Berlin`. */
+export interface TimeZoneField extends FieldBase {
+  readonly kind: 'timeZone';
+  readonly default: string;
+}
+
 /**
  * What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row.
  */
@@ -233,6 +244,7 @@ export type Field =
   | ColourField
   | EmojiField
   | DurationField
+  | TimeZoneField
   | RowsField;
 
 /** Kinds that only forms have, no section: their code is not in a section's page. */
@@ -338,6 +350,11 @@ export function emoji({ initial = '', ...rest }: MayBegin<EmojiField>): EmojiFie
 /** A span of time from `min` to `max` minutes, both included. */
 export function duration({ initial, ...rest }: Begun<DurationField>): DurationField {
   return { kind: 'duration', default: initial, ...rest };
+}
+
+/** A time zone; UTC at first. */
+export function timeZone(options: Options<TimeZoneField>): TimeZoneField {
+  return { kind: 'timeZone', default: defaultTimeZone, ...options };
 }
 
 /** A list of user ids, typed as comma-separated text. */

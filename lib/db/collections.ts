@@ -39,6 +39,7 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { siteNews } from './collections/news';
 import { notifications } from './collections/notifications';
+import { plannedMessageLists, plannedMessages } from './collections/planned-messages';
 import { polls, pollVotes } from './collections/polls';
 import { codeBatches, premium, premiumCodes, stripeEvents } from './collections/premium';
 import { trackedProjects } from './collections/projects';
@@ -228,6 +229,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   processes,
   messageTemplateLists,
   messageTemplates,
+  plannedMessageLists,
+  plannedMessages,
   replyLists,
   replyUses,
   reports,

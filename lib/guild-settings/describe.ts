@@ -44,6 +44,7 @@ export function describeValue(field: Field, value: unknown, directory: Directory
     case 'longText':
       return value === '' ? 'Empty' : describeUnknown(value);
     case 'colour':
+    case 'timeZone':
       return describeUnknown(value);
     case 'emoji':
       return value === '' ? 'None' : describeUnknown(value);

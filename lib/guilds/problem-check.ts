@@ -4,6 +4,7 @@ import { guildId as parseGuildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { guildSettings } from '@/lib/db/collections';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
+import { plannedMessageLists } from '@/lib/db/collections/planned-messages';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { replyLists } from '@/lib/db/collections/replies';
 import { roleMenus } from '@/lib/db/collections/role-menus';
@@ -20,7 +21,15 @@ export const problemCheck = defineJob({ name: 'problem-check', payload: z.object
 const SLOT_MS = 15_000;
 
 /** What names channels and roles; its ids begin with that of the guild. */
-const sources = [guildSettings, roleMenus, ticketPanelLists, trackers, trackedProjects, replyLists];
+const sources = [
+  guildSettings,
+  roleMenus,
+  ticketPanelLists,
+  trackers,
+  trackedProjects,
+  replyLists,
+  plannedMessageLists,
+];
 
 /**
  * Plans a look at a guild in which something has changed, within the next half minute and once for all that

@@ -13,6 +13,7 @@ import { everyonePermissions } from '@/sandbox/world/permission-sets';
 import type { Client } from '../support/http-client';
 import { expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
 import { storedHere } from './denials';
+import { plannedAttacks, plannedFor } from './planned-attacks';
 import {
   appealOf,
   asKai,
@@ -75,24 +76,27 @@ test('every action says what it needs, and one that needs something is attacked 
   expect(actions.length).toBeGreaterThan(40);
   const withNeeds = actions.filter(({ needs }) => Object.keys(needs).length > 0);
   // One call resolves reports of both kinds, and the attack on it is on one of an issue.
-  const attacked = [...Object.keys(attacks), 'issue-report.resolve'];
+  const attacked = [...Object.keys(attacks), ...Object.keys(plannedAttacks), 'issue-report.resolve'];
   expect(attacked.toSorted()).toEqual(withNeeds.map(({ id }) => id).toSorted());
 });
 
-test.each(Object.entries(attacks))('%s: a grant does not lend the right to it', async (_, attack) => {
-  const prepared = await attack.prepare?.();
-  await knobs.clearCalls();
-  const before = await traces();
-  const path = typeof attack.path === 'string' ? attack.path : attack.path(prepared);
-  const answer = attack.method
-    ? await kai.request(attack.method, guildPath(kai, guildId, path), { json: attack.body(prepared) })
-    : await asKai(path, attack.body(prepared));
-  const { error } = expectFailure(answer, 403, 'forbidden');
-  expect(error).toMatch(/^You (need the .+ permission in .+|can't see this channel on Discord)\.$/);
-  // What cannot be seen is not named.
-  expect(answer.text).not.toMatch(/staff-chat|reports/);
-  expect(await traces()).toEqual(before);
-});
+test.each(Object.entries({ ...attacks, ...plannedAttacks }))(
+  '%s: a grant does not lend the right to it',
+  async (_, attack) => {
+    const prepared = await attack.prepare?.();
+    await knobs.clearCalls();
+    const before = await traces();
+    const path = typeof attack.path === 'string' ? attack.path : attack.path(prepared);
+    const answer = attack.method
+      ? await kai.request(attack.method, guildPath(kai, guildId, path), { json: attack.body(prepared) })
+      : await asKai(path, attack.body(prepared));
+    const { error } = expectFailure(answer, 403, 'forbidden');
+    expect(error).toMatch(/^You (need the .+ permission in .+|can't see this channel on Discord)\.$/);
+    // What cannot be seen is not named.
+    expect(answer.text).not.toMatch(/staff-chat|reports/);
+    expect(await traces()).toEqual(before);
+  },
+);
 
 test('nothing of a message is read where the person cannot read', async () => {
   const sent = { channel: staff(), draft: { ...draft, content: 'Secret' }, mentions: 'none', key: key() };
@@ -103,6 +107,15 @@ test('nothing of a message is read where the person cannot read', async () => {
   const answer = await kai.get(path(kai));
   expectFailure(answer, 403, 'forbidden');
   expect(answer.text).not.toMatch(/Secret|staff-chat/);
+});
+
+test('nothing of a planned message is told where the person cannot see its channel', async () => {
+  const { id, name } = await plannedFor(staff());
+  const read = (client: Client, path: string) => client.get(guildPath(client, guildId, path));
+  expect((await read(marina, `embedbuilder/planned/${id}`)).text).toContain(draft.content);
+  expectFailure(await read(kai, `embedbuilder/planned/${id}`), 403, 'forbidden');
+  const { text } = await read(kai, 'embedbuilder');
+  expect([text.includes(id), text.includes(name)]).toEqual([true, false]);
 });
 
 test('tests of messages are posted by nobody where the person cannot post', async () => {

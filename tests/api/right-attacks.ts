@@ -146,7 +146,7 @@ export interface Attack {
   readonly path: string | ((prepared: unknown) => string);
   readonly body: (prepared: unknown) => unknown;
   readonly prepare?: () => Promise<unknown>;
-  readonly method?: 'PATCH' | 'DELETE';
+  readonly method?: 'PATCH' | 'DELETE' | 'POST' | 'PUT';
 }
 
 const onGiveaway = (verb: string, more: () => object = () => ({})): Attack => ({

@@ -61,6 +61,8 @@ export function otherValue(field: Field, path: string, current: unknown, directo
       return current === '🪸' ? '<:reef:300000000000000009>' : '🪸';
     case 'duration':
       return current === field.max ? field.min : field.max;
+    case 'timeZone':
+      return current === 'Asia/Kolkata' ? 'UTC' : 'Asia/Kolkata';
     case 'userIds':
       return [people.kai, '99999999999999999999', '10000000000000000'];
   }
@@ -86,5 +88,6 @@ export const wrongValues = {
   colour: ['', 'red', '#12345', '#1234567', 0xff, null, ['#123456']],
   emoji: ['x', '🪸🪸', ':coral:', 1, {}, [], '<:x:1>'],
   duration: ['7 min', 7.5, null, true, [7], {}, { $gt: 0 }],
+  timeZone: ['', 'Mars/Base', '+02:00', null, 1, {}, [], ['UTC'], { $ne: null }],
   userIds: ['pearl', {}, null, [1], ['abc'], ['1'.repeat(16)], [people.kai, people.kai]],
 } as const satisfies Record<Field['kind'], readonly unknown[]>;

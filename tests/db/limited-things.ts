@@ -28,6 +28,7 @@ import { emptyDraft } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { people } from '@/sandbox/world/ids';
 import { channelNamed, type EventWorld, reef, roleNamed } from './event-world';
+import { planned } from './limited-planned';
 import { born, channelId, type Limited, names, pearl, roleId } from './limited-thing';
 import { tracked, trackedMods } from './limited-trackers';
 import { storeSettings } from './stored-settings';
@@ -227,6 +228,7 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
         return (await listTemplates(reef)).map(({ name }) => name).filter((name) => open.has(name));
       },
     },
+    plannedMessages: planned,
     customCommands: {
       fill: (store, count) =>
         store.collection(replyLists).insert(reef, {

@@ -106,6 +106,10 @@ export async function changeField(
       await found.fill('3');
       return () => expect(found).toHaveValue('3');
     }
+    case 'timeZone': {
+      await pick(found, 'Asia/Kathmandu');
+      return () => expect(found).toContainText('Kathmandu');
+    }
     case 'userIds': {
       await found.fill('200000000000000004, 200000000000000005');
       return () => expect(found).toHaveValue('200000000000000004, 200000000000000005');

@@ -6,6 +6,7 @@ import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
 import type { Plan } from '@/lib/plans';
 import type { ShownTemplate } from '@/lib/rules/messages/template-schema';
+import type { ListedPlanned } from '@/lib/rules/planned-messages/schema';
 import { FakeApi, renderWithQueries } from './fake-api';
 import { directory, guildId, previewContext, userId } from './section-form';
 
@@ -24,11 +25,15 @@ export function show({
   answers = {},
   templates = [],
   limit = 10,
+  planned = [],
+  zone = 'Europe/Berlin',
   plan = 'none',
 }: {
   answers?: Record<string, unknown>;
   templates?: ShownTemplate[];
   limit?: number;
+  planned?: ListedPlanned[];
+  zone?: string;
   plan?: Plan;
 } = {}) {
   const api = new FakeApi(answers);
@@ -47,6 +52,9 @@ export function show({
         answer: {
           messageTemplates: templates,
           messageTemplateLimit: limit,
+          plannedMessages: planned,
+          plannedMessageLimit: 25,
+          timeZone: zone,
         },
         answered: {},
       }}

@@ -17,6 +17,7 @@ const roles = {
   colour: 'textbox',
   emoji: 'textbox',
   duration: 'spinbutton',
+  timeZone: 'combobox',
 } as const satisfies Record<Field['kind'], string>;
 
 export interface FieldControl {

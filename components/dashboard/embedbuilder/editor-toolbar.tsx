@@ -1,6 +1,16 @@
 'use client';
 
-import { Braces, ExternalLink, FilePlus2, Link2, Redo2, Save, Send, Undo2 } from 'lucide-react';
+import {
+  Braces,
+  CalendarClock,
+  ExternalLink,
+  FilePlus2,
+  Link2,
+  Redo2,
+  Save,
+  Send,
+  Undo2,
+} from 'lucide-react';
 import type { EditorSource } from '@/components/message-editor/editor-history';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
@@ -19,6 +29,12 @@ function Source({ source }: { source: EditorSource }) {
       return (
         <p className="text-muted">
           From the template <strong className="text-ink">{source.name}</strong>
+        </p>
+      );
+    case 'planned':
+      return (
+        <p className="text-muted">
+          Planned message <strong className="text-ink">{source.name}</strong>
         </p>
       );
     case 'message':
@@ -46,11 +62,13 @@ export interface SendBarProps {
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onSend: () => void;
+  readonly onSchedule: () => void;
 }
 
 /** Where the message goes: to a channel, or back to where it comes from. */
-export function SendBar({ source, isSaving, onSave, onSend }: SendBarProps) {
-  const isMessage = source.kind === 'message';
+export function SendBar({ source, isSaving, onSave, onSend, onSchedule }: SendBarProps) {
+  // It has a place of its own already.
+  const isPlaced = source.kind === 'message' || source.kind === 'planned';
   return (
     <ActionBar label="Send" text={<Source source={source} />}>
       {source.kind === 'template' && (
@@ -58,12 +76,17 @@ export function SendBar({ source, isSaving, onSave, onSend }: SendBarProps) {
           Save template
         </Button>
       )}
-      <Button variant={isMessage ? 'secondary' : 'primary'} icon={Send} onClick={onSend}>
-        {isMessage ? 'Send as new' : 'Send'}
+      {!isPlaced && (
+        <Button icon={CalendarClock} onClick={onSchedule}>
+          Schedule
+        </Button>
+      )}
+      <Button variant={isPlaced ? 'secondary' : 'primary'} icon={Send} onClick={onSend}>
+        {isPlaced ? 'Send as new' : 'Send'}
       </Button>
-      {isMessage && (
+      {isPlaced && (
         <Button variant="primary" loading={isSaving} onClick={onSave}>
-          Save changes
+          {source.kind === 'planned' ? 'Save message' : 'Save changes'}
         </Button>
       )}
     </ActionBar>

@@ -3,8 +3,11 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EditorToolbar, SendBar } from '@/components/dashboard/embedbuilder/editor-toolbar';
+import { PlannedMessages } from '@/components/dashboard/embedbuilder/planned/planned-messages';
+import { usePlanned } from '@/components/dashboard/embedbuilder/planned/use-planned';
 import { useSaveSource, useTemplates } from '@/components/dashboard/embedbuilder/use-templates';
 import { FullMessagePreview } from '@/components/discord/full-message-preview';
+import { SectionTabs, showTab } from '@/components/form/section-tabs';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { newWork, type Work } from '@/components/message-editor/editor-history';
 import { focusPath, foldedAtFirst, foldKeyOf } from '@/components/message-editor/folds';
@@ -26,13 +29,16 @@ import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
 const SendDialog = fetched(() => import('./sending-dialogs').then((module) => module.SendDialog));
+const PlannedDialog = fetched(() =>
+  import('./planned/planned-dialog').then((module) => module.PlannedDialog),
+);
 const LinkDialog = fetched(() => import('./sending-dialogs').then((module) => module.LinkDialog));
 const TemplatesDialog = fetched(() => import('./templates-dialog').then((module) => module.TemplatesDialog));
 const JsonDialog = fetched(() =>
   import('@/components/message-editor/json-dialog').then((module) => module.JsonDialog),
 );
 
-type Window = 'send' | 'link' | 'templates' | 'json';
+type Window = 'send' | 'schedule' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
 /** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
@@ -41,6 +47,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   const work = useMessageWork(panel);
   const { draft, source } = work;
   const templates = useTemplates(panel);
+  const planned = usePlanned(panel);
   const { save, isSaving } = useSaveSource(panel, templates, work.setSource);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(draft));
   const [wasTried, setTried] = useState(false);
@@ -100,7 +107,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   useUndoKeys(work);
   const close = () => setOpen(null);
 
-  return (
+  const editor = (
     <div className="grid gap-4">
       <EditorToolbar
         canUndo={work.canUndo}
@@ -148,9 +155,22 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
         isSaving={isSaving}
         onSave={saveSource}
         onSend={() => isReady() && setOpen('send')}
+        onSchedule={() => isReady() && setOpen('schedule')}
       />
       {open === 'send' && (
         <SendDialog panel={panel} draft={draft} channel={channel} onChannel={setChannel} onClose={close} />
+      )}
+      {open === 'schedule' && (
+        <PlannedDialog
+          panel={panel}
+          channel={channel}
+          onSubmit={async (values) => {
+            setChannel(values.channel);
+            await planned.create.run({ values, draft });
+            showTab('planned');
+          }}
+          onClose={close}
+        />
       )}
       {open === 'link' && (
         <LinkDialog
@@ -184,6 +204,26 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
         />
       )}
     </div>
+  );
+  const waiting = data.answer.plannedMessages.filter(({ state }) => state !== 'finished');
+  return (
+    <SectionTabs
+      section={panel.section}
+      counts={{ planned: waiting.length }}
+      parts={{
+        message: editor,
+        planned: (
+          <PlannedMessages
+            panel={panel}
+            source={source}
+            onOpen={(next) => replace(next, `Opened the planned message.`)}
+            onSource={work.setSource}
+          />
+        ),
+      }}
+    >
+      {null}
+    </SectionTabs>
   );
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
+import { withPlannedMessages } from '@/components/dashboard/embedbuilder/planned/use-planned';
 import type { EditorSource, Work } from '@/components/message-editor/editor-history';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
 import { callGuild } from '@/lib/api/call-guild';
-import type { EmbedbuilderData } from '@/lib/contracts/messages';
+import type { TemplateData } from '@/lib/contracts/messages';
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
 const list = '/embedbuilder/templates';
@@ -12,8 +13,8 @@ const one = '/embedbuilder/templates/{templateId}';
 
 type Data = PanelProps<'embedbuilder'>['data'];
 
-function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: EmbedbuilderData): Data {
-  return { ...data, answer: { messageTemplates, messageTemplateLimit } };
+function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: TemplateData): Data {
+  return { ...data, answer: { ...data.answer, messageTemplates, messageTemplateLimit } };
 }
 
 /** What is done with a guild's templates; what it changes is shown at once. */
@@ -60,7 +61,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 
-/** Saves the message back to where it comes from: over its template, or into the sent message. */
+/** Saves the message back to where it comes from: over its template, to be posted later, or as it was sent. */
 export function useSaveSource(
   panel: PanelProps<'embedbuilder'>,
   { replace }: Templates,
@@ -73,10 +74,24 @@ export function useSaveSource(
     'The message was not changed',
     (data) => data,
   );
+  const plan = usePanelAction(
+    panel,
+    ({ id, ...body }: { id: string; draft: MessageDraft; revision: number }) =>
+      callGuild(panel, 'PUT', '/embedbuilder/planned/{plannedId}/message', {
+        params: { plannedId: id },
+        body,
+      }),
+    'The message was not saved',
+    withPlannedMessages,
+  );
   async function save({ draft, source }: Work & { readonly source: Origin }): Promise<void> {
     if (source.kind === 'template') {
       const { version } = await replace.run({ id: source.id, draft, version: source.version });
       return onSource({ ...source, version });
+    }
+    if (source.kind === 'planned') {
+      const { revision } = await plan.run({ id: source.id, draft, revision: source.revision });
+      return onSource({ ...source, revision });
     }
     const { version } = await edit.run({ link: source.link, draft, version: source.version });
     onSource({ ...source, version, before: draft });
@@ -84,6 +99,6 @@ export function useSaveSource(
   return {
     // What went wrong has been told.
     save: (work: Work & { readonly source: Origin }) => void save(work).catch(() => undefined),
-    isSaving: edit.isPending || replace.isPending,
+    isSaving: edit.isPending || replace.isPending || plan.isPending,
   };
 }

@@ -1,46 +1,16 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/components/dashboard/events/listed-events';
 import { type EventPage, PastEvents, pastKey } from '@/components/dashboard/events/past-events';
-import { type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { useLiveSection } from '@/components/panel/use-live-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { readAgain } from '@/components/ui/read-again';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
-
-const RECHECK_MS = 1500;
-const QUIET = 15_000;
-
-/**
- * Loads a section again while something in it changes by itself: often while a step is under way or a time in
- * `ends` (ISO dates) has passed, now and then while any is still to come, never with none and never in a tab
- * that nobody looks at.
- */
-function useLiveSection(
-  { userId, guildId, section }: SectionPlace,
-  { isBusy, ends }: { readonly isBusy: boolean; readonly ends: readonly string[] },
-): void {
-  const queries = useQueryClient();
-  const next = ends.toSorted()[0] ?? null;
-  useEffect(() => {
-    if (!isBusy && next === null) return;
-    let last = Date.now();
-    const timer = setInterval(() => {
-      const now = Date.now();
-      const isDue = isBusy || (next !== null && Date.parse(next) <= now) || now - last >= QUIET;
-      if (!isDue || document.visibilityState !== 'visible') return;
-      last = now;
-      void readAgain(queries, sectionKey({ userId, guildId, section }));
-    }, RECHECK_MS);
-    return () => clearInterval(timer);
-  }, [queries, userId, guildId, section, isBusy, next]);
-}
 
 /** Cards beside each other where there are several. */
 export function CardGrid<E extends ListedEvent>({

@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, Gift, ListPlus, TicketPlus, Vote } from 'lucide-react';
+import { CalendarClock, Eye, Gift, ListPlus, TicketPlus, Vote } from 'lucide-react';
 import { useMemo } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { guildPages } from '@/components/layout/guild/guild-pages';
@@ -35,6 +35,13 @@ const actions = [
     label: 'New role menu',
     keywords: 'create reaction roles',
     icon: ListPlus,
+  },
+  {
+    place: 'embedbuilder',
+    address: 'embedbuilder?tab=planned',
+    label: 'Planned messages',
+    keywords: 'schedule scheduled recurring repeat daily weekly monthly later timer reminder announcement',
+    icon: CalendarClock,
   },
   {
     place: 'access',

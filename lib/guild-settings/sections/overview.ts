@@ -1,4 +1,4 @@
-import { select, text } from '@/lib/core/fields';
+import { select, text, timeZone } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 const languages = {
@@ -36,7 +36,7 @@ export const overview = defineSection({
           help: "Leave empty to use the bot's own name.",
           max: 32,
           placeholder: 'Corallium',
-          needs: ['manageNicknames'],
+          permissions: ['manageNicknames'],
         }),
         prefix: text({
           label: 'Prefix',
@@ -53,6 +53,11 @@ export const overview = defineSection({
           help: 'The language the bot replies in.',
           options: Object.entries(languages).map(([value, label]) => ({ value, label })),
           initial: 'english',
+        }),
+        timeZone: timeZone({
+          label: 'Time zone',
+          keywords: 'clock hours utc daylight saving region',
+          help: 'Planned messages are posted by the clocks of this time zone.',
         }),
       },
     },

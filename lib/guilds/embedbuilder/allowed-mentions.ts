@@ -1,24 +1,15 @@
 import 'server-only';
 import type { AllowedMentions } from '@/lib/core/discord';
 import { invalidAt } from '@/lib/core/errors';
-import type { FormValues } from '@/lib/core/form';
 import type { ChannelId, UserId } from '@/lib/core/ids';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { findCaller } from '@/lib/guilds/guild-member';
 import { whyLacking } from '@/lib/rules/audit/needs';
-import type { sendForm } from '@/lib/rules/messages/form';
-
-export type MentionChoice = FormValues<typeof sendForm>['mentions'];
+import { type MentionChoice, pingsOf } from '@/lib/rules/messages/mentions';
 
 export const nobody: AllowedMentions = { parse: [] };
 
 const pinging = { channels: { post: ['mentionEveryone'] } } as const;
-
-const parsed = {
-  users: ['users'],
-  roles: ['users', 'roles'],
-  everyone: ['users', 'roles', 'everyone'],
-} as const;
 
 /**
  * Whom a message may ping. Roles and everyone only for who may ping them in that channel: throws `invalid` at
@@ -29,8 +20,7 @@ export async function toAllowedMentions(
   place: { readonly snapshot: GuildSnapshot; readonly channelId: ChannelId; readonly channelName: string },
   userId: UserId,
 ): Promise<AllowedMentions> {
-  if (choice === 'none') return nobody;
-  if (choice === 'users') return { parse: parsed.users };
+  if (choice === 'none' || choice === 'users') return { parse: pingsOf[choice] };
   const { snapshot, channelId } = place;
   const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
   // The bot may ping more than most people may.
@@ -40,5 +30,5 @@ export async function toAllowedMentions(
       `You can't ping roles or everyone in #${place.channelName}: you need the permission 'Mention @everyone, @here and All Roles' there.`,
     );
   }
-  return { parse: parsed[choice] };
+  return { parse: pingsOf[choice] };
 }

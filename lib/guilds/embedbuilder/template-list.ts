@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EmbedbuilderData } from '@/lib/contracts/messages';
+import type { TemplateData } from '@/lib/contracts/messages';
 import { AppError, conflict, notFound, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
@@ -45,7 +45,7 @@ export function assertRoomFor(templates: readonly StoredTemplate[], plan: Plan):
 }
 
 /** What the browser shows of a list: by name. */
-export function toTemplateData(templates: readonly StoredTemplate[], plan: Plan): EmbedbuilderData {
+export function toTemplateData(templates: readonly StoredTemplate[], plan: Plan): TemplateData {
   const isLocked = lockOn('messageTemplates', plan, templates);
   return {
     messageTemplates: templates

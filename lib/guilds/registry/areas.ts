@@ -13,6 +13,9 @@ import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 import { readCommands } from '@/lib/guilds/commands/read-commands';
 import { replyOutlet } from '@/lib/guilds/commands/reply-list';
+import { moveToZone, postDue } from '@/lib/guilds/embedbuilder/planned-jobs';
+import { readPlannedList, readZone, toPlannedData } from '@/lib/guilds/embedbuilder/planned-list';
+import { plannedJob, plannedOutlet } from '@/lib/guilds/embedbuilder/planned-outlet';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import { endEvent } from '@/lib/guilds/events/end-event';
 import { readEvents } from '@/lib/guilds/events/list-events';
@@ -53,10 +56,11 @@ import { verifyPanelOutlet } from '@/lib/guilds/verify/panel-outlet';
 import { readPanel } from '@/lib/guilds/verify/panel-store';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { toYoutubeData } from '@/lib/guilds/youtube/channels';
+import { zoneChange } from '@/lib/guilds/zone-change';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
-import { premiumEndingJob, tellPremiumEnding } from '@/lib/social/premium-ending';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** What an area brings to what works on all of them. */
@@ -87,9 +91,22 @@ export const areas = {
     outlets: [bindOutlet(replyOutlet)],
   },
   embedbuilder: {
-    read: async ({ snapshot: { guild }, plan }) => toTemplateData(await listTemplates(guild.id), plan),
-    outlets: [bindOutlet(messageActs)],
+    read: async ({ snapshot, plan }) => {
+      const { guild } = snapshot;
+      const [templates, planned, zone] = await Promise.all([
+        listTemplates(guild.id),
+        readPlannedList(guild.id),
+        readZone(guild.id),
+      ]);
+      return {
+        ...toTemplateData(templates, plan),
+        ...toPlannedData(planned, { plan, zone, seen: snapshot }),
+      };
+    },
+    outlets: [bindOutlet(messageActs), bindOutlet(plannedOutlet)],
+    jobs: [onJob(plannedJob, postDue), onJob(zoneChange, ({ guildId }) => moveToZone(guildId))],
   },
+  friends: { outlets: [bindOutlet(friendOutlet)] },
   giveaways: {
     read: async ({ snapshot: { guild } }) => {
       const { running, ended, cancelled } = await readEvents(giveawayEvents, guild.id);
@@ -123,7 +140,6 @@ export const areas = {
       onJob(trimInboxesJob, async (_, { signal }) => {
         await trimInboxes(signal);
       }),
-      onJob(premiumEndingJob, tellPremiumEnding),
     ],
   },
   overview: {

@@ -4,11 +4,13 @@ import type { GuildId } from '@/lib/core/ids';
 import { findReferenceProblem, type Problem } from '@/lib/guild-settings/references';
 import { readCommandSettings } from '@/lib/guilds/commands/command-settings';
 import { readReplies } from '@/lib/guilds/commands/reply-list';
+import { readPlannedList } from '@/lib/guilds/embedbuilder/planned-list';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { readMenuList, wantedForm } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
+import { livePlanned } from '@/lib/rules/planned-messages/list';
 import { menuName } from '@/lib/rules/role-menus/role-menu';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
@@ -91,6 +93,13 @@ async function projectReferences(guildId: GuildId): Promise<Reference[]> {
   });
 }
 
+async function plannedReferences(guildId: GuildId): Promise<Reference[]> {
+  const list = await readPlannedList(guildId);
+  return livePlanned(list).map(({ id, name, channelId }) =>
+    referrer('embedbuilder', `planned.${id}`, name)('channelId', channelId, postChannel),
+  );
+}
+
 async function commandReferences(guildId: GuildId): Promise<Reference[]> {
   const settings = await readCommandSettings(guildId);
   return [...settings].map(([name, setting]) =>
@@ -111,8 +120,8 @@ async function replyReferences(guildId: GuildId): Promise<Reference[]> {
 }
 
 /**
- * Configuration problems of what lies beside the forms: role menus, ticket panels, announcements and
- * commands.
+ * Configuration problems of what lies beside the forms: role menus, ticket panels, announcements,
+ * planned messages and commands.
  */
 export async function listPartProblems({ guild, directory }: GuildSnapshot): Promise<Problem[]> {
   const references = await Promise.all([
@@ -121,6 +130,7 @@ export async function listPartProblems({ guild, directory }: GuildSnapshot): Pro
     trackerReferences(guild.id, 'twitch'),
     trackerReferences(guild.id, 'youtube'),
     projectReferences(guild.id),
+    plannedReferences(guild.id),
     commandReferences(guild.id),
     replyReferences(guild.id),
   ]);

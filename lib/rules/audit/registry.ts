@@ -9,6 +9,7 @@ import * as grants from '@/lib/rules/grants/actions';
 import * as members from '@/lib/rules/members/actions';
 import * as messages from '@/lib/rules/messages/actions';
 import * as news from '@/lib/rules/news/actions';
+import * as planned from '@/lib/rules/planned-messages/actions';
 import * as polls from '@/lib/rules/polls/actions';
 import * as premium from '@/lib/rules/premium/actions';
 import * as projects from '@/lib/rules/projects/actions';
@@ -53,6 +54,7 @@ export const allActions: readonly KnownAction[] = actionsIn([
   members,
   messages,
   news,
+  planned,
   polls,
   premium,
   projects,

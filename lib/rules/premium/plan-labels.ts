@@ -12,6 +12,7 @@ const limitLabels: Readonly<Record<PlanLimit, { readonly label: string; readonly
   ticketOptions: { label: 'Ticket topics', help: 'In the menu of each panel' },
   roleMenus: { label: 'Role menus', help: 'Where members pick their roles' },
   messageTemplates: { label: 'Saved messages', help: 'Kept by the embed builder' },
+  plannedMessages: { label: 'Planned messages', help: 'Posted later, or again and again' },
   trackedProjects: { label: 'Tracked projects', help: 'On Modrinth and CurseForge' },
   altWhitelist: { label: 'Alt detector: allowed accounts', help: 'Accounts that are always let in' },
 };

@@ -21,6 +21,7 @@ const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; read
   trackedProjects: { section: 'trackedprojects', thing: 'Projects' },
   roleMenus: { section: 'reactionroles', thing: 'Role menus' },
   messageTemplates: { section: 'embedbuilder', thing: 'Saved messages' },
+  plannedMessages: { section: 'embedbuilder', thing: 'Planned messages' },
   customCommands: { section: 'commands', thing: 'Custom commands' },
   autoResponses: { section: 'commands', thing: 'Auto responses' },
 };
@@ -68,6 +69,8 @@ function limitsOf(field: Field | RowPart): string | null {
       return 'any colour';
     case 'emoji':
       return 'one emoji';
+    case 'timeZone':
+      return 'any time zone';
     case 'userIds':
       return plans.map((plan) => `${limitFor(field.limit, plan)} IDs with ${planNames[plan]}`).join(', ');
     case 'rows':

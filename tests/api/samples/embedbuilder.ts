@@ -8,6 +8,8 @@ const channel = channelPlaceId(2, 3);
 const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
 // Neither exists, which only those may hear who may look.
 const templateId = 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01';
+const plannedId = 'no-such-planned-message';
+const planned = { channel, start: { date: '2098-11-30', time: '09:00' }, repeat: 'monthly' };
 const link = `https://discord.com/channels/${guilds.tidePool}/${channel}/900000000000000001`;
 
 export const embedbuilder: Samples = {
@@ -20,6 +22,21 @@ export const embedbuilder: Samples = {
   },
   [`PATCH ${base}/templates/{templateId}`]: { params: { templateId }, body: { name: 'Other' }, allowed: 404 },
   [`DELETE ${base}/templates/{templateId}`]: { params: { templateId }, allowed: 404 },
+  [`GET ${base}/planned/{plannedId}`]: { params: { plannedId }, allowed: 404 },
+  [`POST ${base}/planned`]: { body: { ...planned, draft, key }, allowed: 200 },
+  [`PUT ${base}/planned/{plannedId}`]: {
+    params: { plannedId },
+    body: { ...planned, revision: 1 },
+    allowed: 404,
+  },
+  [`PUT ${base}/planned/{plannedId}/message`]: {
+    params: { plannedId },
+    body: { draft, revision: 1 },
+    allowed: 404,
+  },
+  [`PATCH ${base}/planned/{plannedId}`]: { params: { plannedId }, body: { isPaused: true }, allowed: 404 },
+  [`POST ${base}/planned/{plannedId}/post`]: { params: { plannedId }, body: { key }, allowed: 404 },
+  [`DELETE ${base}/planned/{plannedId}`]: { params: { plannedId }, allowed: 404 },
   [`POST ${base}/send`]: { body: { channel, draft, mentions: 'none', key }, allowed: 200 },
   [`POST ${base}/test`]: { body: { channel, draft, key }, allowed: 200 },
   [`GET ${base}/message`]: { allowed: 422 },

@@ -33,6 +33,8 @@ function filledValue(field: Field, number: number): unknown {
       return [people.kai, people.drift];
     case 'colour':
       return '#ff7f50';
+    case 'timeZone':
+      return 'Asia/Kathmandu';
     case 'emoji':
       return number % 2 === 0 ? '🪸' : '<:reef:600000000000100001>';
     case 'rows': {

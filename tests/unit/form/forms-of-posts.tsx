@@ -230,7 +230,13 @@ export const formsOfPosts: readonly ListedForm[] = [
   {
     name: 'link of a sent message',
     page: () => {
-      const data = { messageTemplates: [], messageTemplateLimit: 10 };
+      const data = {
+        messageTemplates: [],
+        messageTemplateLimit: 10,
+        plannedMessages: [],
+        plannedMessageLimit: 25,
+        timeZone: 'UTC',
+      };
       return <EmbedbuilderPanel {...panelProps(embedbuilder, data)} />;
     },
     open: 'Edit sent message',

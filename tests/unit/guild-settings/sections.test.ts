@@ -95,6 +95,8 @@ function otherValue(field: Field): unknown {
       return '🪸';
     case 'duration':
       return field.min;
+    case 'timeZone':
+      return 'Europe/Berlin';
     case 'userIds':
       return ['200000000000000001', '200000000000000002'];
   }

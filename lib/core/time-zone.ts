@@ -1,0 +1,78 @@
+// Wall clocks of IANA time zones. Instants are milliseconds since 1970; a wall time is what a clock in a zone
+// shows, written as the instant at which a clock in UTC shows the same.
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Stored where a server has chosen no time zone. */
+export const defaultTimeZone = 'UTC';
+
+/** Names only: `+02:00`, which newer engines take too, knows no daylight saving. */
+const named = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** True for the name of a time zone that this engine knows, such as `Europe/Berlin`. */
+export function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string' || name.length > 60 || !named.test(name)) return false;
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the clocks of a zone show at an instant, without its milliseconds. */
+export function wallAt(zone: string, instant: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(zone: string, instant: number): number {
+  return wallAt(zone, instant) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The first minute of another offset than at `from`, which `to` has. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const before = offsetAt(zone, from);
+  let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(zone, middle * MINUTE) === before) low = middle;
+    else high = middle;
+  }
+  return high * MINUTE;
+}
+
+/**
+ * The instant at which the clocks of a zone show a wall time: the first of two where they are put back, and
+ * the first minute after the gap where they are put forward over it.
+ */
+export function instantAt(zone: string, wall: number): number {
+  const before = wall - offsetAt(zone, wall - DAY);
+  const after = wall - offsetAt(zone, wall + DAY);
+  const shown = [before, after].filter((instant) => wallAt(zone, instant) === wall);
+  return shown.length > 0 ? Math.min(...shown) : changeBetween(zone, wall - DAY, wall + DAY);
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { z } from 'zod';
+import { messageDraft } from '@/lib/rules/messages/draft-schema';
+import { plannedList } from '@/lib/rules/planned-messages/schema';
+import { defineCollection } from '../define-collection';
+
+/**
+ * The planned messages of a guild, by guild id: how many there may be, when each is posted next and what is
+ * being posted stands in this one document.
+ */
+export const plannedMessageLists = defineCollection({ name: 'plannedMessageLists', schema: plannedList });
+
+/**
+ * The messages themselves, by `${guildId}:${draftId}`, never changed; one that no entry of the list names
+ * does not exist.
+ */
+export const plannedMessages = defineCollection({
+  name: 'plannedMessages',
+  schema: z.object({ guildId: z.string(), draft: messageDraft }),
+});

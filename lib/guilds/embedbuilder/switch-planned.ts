@@ -1,0 +1,127 @@
+import 'server-only';
+import type { Viewer } from '@/lib/auth/session';
+import { conflict, invalidAt, notFound } from '@/lib/core/errors';
+import type { GuildId } from '@/lib/core/ids';
+import { beginAct } from '@/lib/guilds/begin-act';
+import {
+  changePlanned,
+  openPlanned,
+  openUnlocked,
+  requirePlace,
+  withNote,
+} from '@/lib/guilds/embedbuilder/change-planned-list';
+import { findDraft, requirePlanned } from '@/lib/guilds/embedbuilder/planned-list';
+import { toRepeatableId } from '@/lib/guilds/repeatable-id';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { pingsOf } from '@/lib/rules/messages/mentions';
+import { messageLink } from '@/lib/rules/messages/message-link';
+import {
+  cancelPlannedAction,
+  pausePlannedAction,
+  postPlannedAction,
+  resumePlannedAction,
+} from '@/lib/rules/planned-messages/actions';
+import { nextOf, withJob, withoutQueued, withPlanned } from '@/lib/rules/planned-messages/list';
+
+/**
+ * Pauses a planned message: nothing is posted any more but what is being posted already. One that is paused
+ * stays so. Throws `not_found`, and `conflict` for one that is finished.
+ */
+export async function pausePlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name } = await openPlanned(guildId, id, by);
+  const act = beginAct(guildId, by);
+  const changed = await changePlanned(guildId, by, (present, now) => {
+    const list = withoutQueued(present, id);
+    const { state } = requirePlanned(list, id);
+    if (state === 'paused') return present;
+    if (state === 'finished') throw conflict('This planned message is finished.');
+    const paused = withPlanned(list, id, (entry) => ({ ...entry, state: 'paused', nextAt: null }));
+    return withNote(withJob(paused, id, act.key, now), act.noteOf(pausePlannedAction, { name }));
+  });
+  return { ...changed, name };
+}
+
+/**
+ * Goes on with a paused message at its next time. Throws `not_found`, `premium_required` for one that is
+ * locked, `forbidden` for who may not post there, and `conflict` when no time is left.
+ */
+export async function resumePlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name, channelId, mentions } = await openUnlocked(guildId, id);
+  const place = await requirePlace(guildId, by, resumePlannedAction, { channel: channelId, mentions });
+  const act = beginAct(guildId, by);
+  const changed = await changePlanned(guildId, by, (list, now) => {
+    const entry = requirePlanned(list, id);
+    if (entry.state === 'active') return list;
+    const nextAt = entry.state === 'finished' ? null : nextOf(list, entry, now);
+    if (nextAt === null) throw conflict('No time is left for it. Choose a new one under Schedule.');
+    const active = withPlanned(list, id, (one) => ({ ...one, state: 'active', nextAt, problem: null }));
+    const note = act.noteOf(resumePlannedAction, { name, channel: place.channelName });
+    return withNote(withJob(active, id, act.key, now), note);
+  });
+  return { ...changed, name };
+}
+
+/** Cancels and forgets a planned message; what is being posted is posted. Throws `not_found`. */
+export async function cancelPlanned(guildId: GuildId, id: string, by: Viewer) {
+  const { name } = await openPlanned(guildId, id, by);
+  const act = beginAct(guildId, by);
+  const changed = await changePlanned(guildId, by, (present, now) => {
+    const list = withoutQueued(present, id);
+    requirePlanned(list, id);
+    const left = { ...list, planned: list.planned.filter((entry) => entry.id !== id) };
+    return withNote(withJob(left, id, act.key, now), act.noteOf(cancelPlannedAction, { name }));
+  });
+  return { ...changed, name };
+}
+
+/**
+ * Posts a planned message now, beside its schedule; one that does not repeat is finished with it. The same
+ * `key` of the same person posts once. Gives the message's link. Throws `not_found`, `premium_required` for
+ * one that is locked, `forbidden` for who may not post there, `conflict` for one that is finished or being
+ * posted, Discord's refusal, and `discord_uncertain`.
+ */
+export async function postPlannedNow(guildId: GuildId, id: string, key: string, by: Viewer) {
+  const { name, channelId, mentions, draftId } = await openUnlocked(guildId, id);
+  const place = await requirePlace(guildId, by, postPlannedAction, { channel: channelId, mentions });
+  const draft = await findDraft(guildId, draftId);
+  if (!draft) throw notFound("The message can't be read. Save it again.");
+  const act = beginAct(guildId, by);
+  const itemKey = toRepeatableId('planned-now', guildId, by.userId, id, key);
+  const changed = await changePlanned(
+    guildId,
+    by,
+    (present, now) => {
+      // The same call again is waited for.
+      if (present.outbox.some((item) => item.key === itemKey)) return present;
+      const list = withoutQueued(present, id);
+      const entry = requirePlanned(list, id);
+      if (entry.state === 'finished') throw conflict('This message has been posted.');
+      if (entry.channelId !== channelId || entry.draftId !== draftId)
+        throw conflict('Someone else is changing this planned message. Try again.');
+      const { state, nextAt } = entry;
+      const isOnce = entry.schedule.repeat === 'once';
+      const note = act.entryOf(postPlannedAction, { name, channel: place.channelName });
+      const item = {
+        ...newItem('post-planned-now', itemKey, act.at, note),
+        plannedId: id,
+        channelId,
+        draft,
+        pings: pingsOf[entry.mentions],
+        before: { state, nextAt },
+      };
+      const begun = isOnce
+        ? withJob(
+            withPlanned(list, id, (one) => ({ ...one, state: 'active', nextAt: null })),
+            id,
+            itemKey,
+            now,
+          )
+        : present;
+      return { ...begun, outbox: [...begun.outbox, item] };
+    },
+    itemKey,
+  );
+  const [last] = requirePlanned(changed.list, id).history;
+  if (!last?.messageId) throw invalidAt('', 'It was posted by another call.');
+  return { ...changed, name, link: messageLink({ guildId, channelId, messageId: last.messageId }) };
+}

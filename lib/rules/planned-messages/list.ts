@@ -1,0 +1,242 @@
+import type { z } from 'zod';
+import { newItem, withoutItem } from '@/lib/rules/delivery/outbox';
+import type { MessageDraft } from '@/lib/rules/messages/draft';
+import { pingsOf } from '@/lib/rules/messages/mentions';
+import { newProblemItem } from '@/lib/rules/notifications/problem-item';
+import { nextTime } from '@/lib/rules/planned-messages/calendar';
+import { plannedLimits } from '@/lib/rules/planned-messages/limits';
+import type {
+  PlannedList,
+  postNowItem,
+  postPlannedItem,
+  StoredPlanned,
+} from '@/lib/rules/planned-messages/schema';
+
+// What happens to the planned messages of a guild, as pure changes of their list. `now` is in milliseconds
+// since 1970.
+
+type PostItem = z.output<typeof postPlannedItem> | z.output<typeof postNowItem>;
+
+export function findPlanned({ planned }: PlannedList, id: string): StoredPlanned | undefined {
+  return planned.find((entry) => entry.id === id);
+}
+
+/** Those that the plan counts: all that may still be posted. */
+export function livePlanned({ planned }: PlannedList): readonly StoredPlanned[] {
+  return planned.filter(({ state }) => state !== 'finished');
+}
+
+/** The list with one entry changed. */
+export function withPlanned(
+  list: PlannedList,
+  id: string,
+  change: (entry: StoredPlanned) => StoredPlanned,
+): PlannedList {
+  return { ...list, planned: list.planned.map((entry) => (entry.id === id ? change(entry) : entry)) };
+}
+
+/** The list with the job of an entry to be set to its next time; `key` is unique to the change. */
+export function withJob(list: PlannedList, id: string, key: string, now: number): PlannedList {
+  const item = { ...newItem('plan-post', `${key}:plan`, toIso(now)), plannedId: id };
+  return { ...list, outbox: [...list.outbox, item] };
+}
+
+function toIso(now: number): string {
+  return new Date(now).toISOString();
+}
+
+/** What is being posted of an entry, or null. */
+export function postingOf({ outbox }: PlannedList, id: string): PostItem | null {
+  for (const item of outbox)
+    if ((item.kind === 'post-planned' || item.kind === 'post-planned-now') && item.plannedId === id)
+      return item;
+  return null;
+}
+
+/** The list without a post of an entry that nobody has begun: its time counts as still to come. */
+export function withoutQueued(list: PlannedList, id: string): PlannedList {
+  const item = list.outbox.find(
+    (one) => one.kind === 'post-planned' && one.plannedId === id && one.claim === null && !one.isUncertain,
+  );
+  if (item?.kind !== 'post-planned') return list;
+  const kept = { ...list, outbox: withoutItem(list.outbox, item.key) };
+  return withPlanned(kept, id, (entry) => ({ ...entry, nextAt: item.dueAt, count: entry.count - 1 }));
+}
+
+/**
+ * The next time of an entry as of `now`, in the list's zone; one that has come and was not posted yet is not
+ * passed over. Null when there is none.
+ */
+export function nextOf(
+  { zone }: Pick<PlannedList, 'zone'>,
+  entry: StoredPlanned,
+  now: number,
+): string | null {
+  const due = entry.state === 'active' && entry.nextAt !== null ? Date.parse(entry.nextAt) : now;
+  const { schedule, count } = entry;
+  if (schedule.times !== null && count >= schedule.times) return null;
+  const next = nextTime(schedule, zone, due <= now && entry.nextAt !== null ? due - 1 : now);
+  return next === null ? null : toIso(next);
+}
+
+type PastTime = StoredPlanned['history'][number];
+
+function withPast(entry: StoredPlanned, past: PastTime): StoredPlanned {
+  return { ...entry, history: [past, ...entry.history].slice(0, plannedLimits.history) };
+}
+
+/** The list with why an entry was not posted; whoever looks after the section is told. */
+function withProblem(
+  list: PlannedList,
+  id: string,
+  past: PastTime,
+  { key, problem, now }: { readonly key: string; readonly problem: string; readonly now: number },
+): PlannedList {
+  const entry = findPlanned(list, id);
+  if (!entry) return list;
+  const noted = withPlanned(list, id, (one) => ({
+    ...withPast(one, past),
+    problem,
+    // Nothing is left that would post it: it waits for a person.
+    state: one.nextAt === null && one.state === 'active' ? 'paused' : one.state,
+  }));
+  const report = { section: 'embedbuilder', name: entry.name, problem };
+  return { ...noted, outbox: [...noted.outbox, newProblemItem(`${key}:problem`, toIso(now), report)] };
+}
+
+/** A time of an entry that has come, as the entry named it, and the message that it named then. */
+interface PassedTime {
+  readonly dueAt: string;
+  readonly now: number;
+  readonly draftId: string;
+}
+
+export interface DueTime extends PassedTime {
+  readonly draft: MessageDraft;
+  /** Why the plan keeps it from being posted, or null. */
+  readonly locked: string | null;
+}
+
+/** The entry, unless it has changed since its time was looked at. */
+function findDue(list: PlannedList, id: string, { dueAt, draftId }: PassedTime): StoredPlanned | null {
+  const entry = findPlanned(list, id);
+  const isSame = entry?.state === 'active' && entry.nextAt === dueAt && entry.draftId === draftId;
+  return isSame ? entry : null;
+}
+
+/** The list with the next time of an entry to be planned. */
+function withNext(list: PlannedList, entry: StoredPlanned, { dueAt, now }: PassedTime, count: number) {
+  const passed = { ...entry, count, nextAt: null };
+  const nextAt = nextOf(list, passed, now);
+  const key = `planned:${entry.id}:${dueAt}`;
+  return withJob(
+    withPlanned(list, entry.id, () => ({ ...passed, nextAt })),
+    entry.id,
+    key,
+    now,
+  );
+}
+
+/** The list with a time of an entry skipped. */
+function withSkipped(
+  list: PlannedList,
+  entry: StoredPlanned,
+  time: PassedTime,
+  outcome: 'missed' | 'locked' | 'failed',
+  problem: string,
+): PlannedList {
+  const { id, channelId, count } = entry;
+  const { dueAt, now } = time;
+  const past = { at: dueAt, outcome, channelId, messageId: null };
+  const key = `planned:${id}:${dueAt}`;
+  return withProblem(withNext(list, entry, time, count), id, past, { key, problem, now });
+}
+
+/**
+ * The list once the time of an entry has come: its message is to be posted, or the time is skipped, and the
+ * next one is planned. The same list when the entry has changed in the meantime.
+ */
+export function withDue(list: PlannedList, id: string, due: DueTime): PlannedList {
+  const { dueAt, now, draft, locked } = due;
+  const entry = findDue(list, id, due);
+  if (!entry) return list;
+  if (now - Date.parse(dueAt) > plannedLimits.lateMs)
+    return withSkipped(
+      list,
+      entry,
+      due,
+      'missed',
+      "It couldn't be posted on time, so this post was skipped.",
+    );
+  if (locked !== null) return withSkipped(list, entry, due, 'locked', locked);
+  const item = {
+    ...newItem('post-planned', `planned:${id}:${dueAt}`, toIso(now)),
+    plannedId: id,
+    channelId: entry.channelId,
+    draft,
+    pings: pingsOf[entry.mentions],
+    dueAt,
+  };
+  return withNext({ ...list, outbox: [...list.outbox, item] }, entry, due, entry.count + 1);
+}
+
+/** The list once the time of an entry has come whose message cannot be read: it waits for a person. */
+export function withLost(list: PlannedList, id: string, time: PassedTime): PlannedList {
+  const entry = findDue(list, id, time);
+  if (!entry) return list;
+  const skipped = withSkipped(
+    list,
+    entry,
+    time,
+    'failed',
+    "Its message can't be read. Save the message again.",
+  );
+  return withPlanned(skipped, id, (one) => ({ ...one, state: 'paused', nextAt: null }));
+}
+
+/** The list once the message of an entry is posted. */
+export function withPosted(list: PlannedList, item: PostItem, messageId: string, at: string): PlannedList {
+  const { channelId } = item;
+  return withPlanned(list, item.plannedId, (entry) => ({
+    ...withPast(entry, { at, outcome: 'posted', channelId, messageId }),
+    problem: null,
+    state: entry.nextAt === null && entry.state === 'active' ? 'finished' : entry.state,
+    updatedAt: entry.nextAt === null ? at : entry.updatedAt,
+  }));
+}
+
+/** The list once it is known that the message of an entry cannot be posted at this time. */
+export function withRefused(
+  list: PlannedList,
+  { key, plannedId, channelId, dueAt, at }: z.output<typeof postPlannedItem>,
+  problem: string,
+): PlannedList {
+  const past = { at: dueAt, outcome: 'failed', channelId, messageId: null } as const;
+  return withProblem(list, plannedId, past, { key, problem, now: Date.parse(at) });
+}
+
+/** The list by the clocks of another zone: what has not come yet comes at the same time of day there. */
+export function withZone(list: PlannedList, zone: string, key: string, now: number): PlannedList {
+  if (list.zone === zone) return list;
+  let moved: PlannedList = { ...list, zone };
+  for (const entry of list.planned) {
+    if (entry.state !== 'active' || entry.nextAt === null || Date.parse(entry.nextAt) <= now) continue;
+    const nextAt = nextOf(moved, { ...entry, nextAt: null }, now);
+    moved = withPlanned(moved, entry.id, (one) => ({
+      ...one,
+      nextAt,
+      ...(nextAt === null && { state: 'paused', problem: 'Its time has passed in the new time zone.' }),
+    }));
+    moved = withJob(moved, entry.id, `${key}:${entry.id}`, now);
+  }
+  return moved;
+}
+
+/** The list without the oldest finished entries that are more than are kept. */
+export function withoutOldFinished(list: PlannedList): PlannedList {
+  const finished = list.planned
+    .filter(({ state }) => state === 'finished')
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .slice(plannedLimits.finished);
+  return { ...list, planned: list.planned.filter((entry) => !finished.includes(entry)) };
+}
