@@ -1,4 +1,5 @@
-// What the documents of the API allow, the calls take: no member that they leave out is required, and no bound is missing.
+// Calls accept what the documents of the API allow: no member that may be left out is required, and no
+// bound is missing.
 import Ajv2020 from 'ajv/dist/2020';
 import { describeBotApi, describeSiteApi } from '@/lib/bot/describe-api';
 import { endpoints } from '@/lib/contracts/registry';
