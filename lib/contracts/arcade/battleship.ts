@@ -6,7 +6,7 @@ import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
-import { shipNames } from '@/lib/games/battleship/fleet';
+import { cellsOn, shipNames, shipSizes } from '@/lib/games/battleship/fleet';
 import { battleshipThemes } from '@/lib/games/battleship/schema';
 
 const userId = typedUserId('You must be logged in!');
@@ -66,12 +66,33 @@ export const readBattleship = battleship.get('/match/{id}', {
   isPolled: true,
 });
 
+/** A ship as clients of the specification place it; `size` and `tiles` follow from the rest. */
+const wantedShip = z
+  .object({
+    name: z.string().max(20),
+    start: z.int(),
+    vertical: z.boolean(),
+    size: z.int().optional(),
+    tiles: z.array(z.int()).max(10).optional(),
+  })
+  .superRefine(({ name, start, vertical, size, tiles }, context) => {
+    const known = shipNames.find((one) => one === name);
+    if (known === undefined) return;
+    const cells = cellsOn({ name: known, start, vertical });
+    const refuse = (member: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [member], message });
+    if (size !== undefined && size !== shipSizes[known]) refuse('size', "This isn't the ship's size.");
+    if (tiles && tiles.toSorted((a, b) => a - b).join() !== cells.join())
+      refuse('tiles', "These aren't the ship's cells.");
+  })
+  .transform(({ name, start, vertical }) => ({ name, start, vertical }));
+
 export const submitShips = battleship.post('/submit-ships', {
   summary: "Places the caller's whole fleet; whoever was invited joins by it.",
   body: z.object({
     matchId,
     userId,
-    ships: z.array(z.object({ name: z.string().max(20), start: z.int(), vertical: z.boolean() })).max(20),
+    ships: z.array(wantedShip).max(20),
   }),
   returns: answered,
   maxBytes: 8192,
