@@ -48,7 +48,7 @@ function failureText(error: unknown): string {
   if (!(error instanceof CallError) || error.code === 'unreachable') {
     return 'An error occurred while sending your message.';
   }
-  return error.message === '' ? 'Failed to send message.' : error.message;
+  return error.isExplained ? error.message : 'Failed to send message.';
 }
 
 type Outcome = { readonly tone: 'info' | 'danger'; readonly text: string } | null;

@@ -1,15 +1,17 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
-import { type FirstAnswer, useSection } from '@/components/form/section-data';
+import { type FirstAnswer, type SectionState, useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Hydrated } from '@/components/ui/hydrated';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Spoken } from '@/components/ui/spoken';
 import type { GuildId, UserId } from '@/lib/core/ids';
 
 const SectionWaiting = fetched(
@@ -33,10 +35,21 @@ export interface SectionPageProps extends Pick<PanelProps, 'section'> {
 
 const bot = { name: 'Corallium', avatarUrl: '/bot-avatar.svg' } as const;
 
+interface SectionBodyProps extends Omit<SectionPageProps, 'first'> {
+  readonly state: SectionState<PanelProps['section']>;
+}
+
+/** Says that a section has come, after a screen reader was told that it loads. */
+function Loaded({ title, isLoaded }: { title: string; isLoaded: boolean }) {
+  // A live region speaks of changes, so it is empty at first.
+  const [text, setText] = useState('');
+  useEffect(() => setText(isLoaded ? `${title} loaded` : ''), [title, isLoaded]);
+  return <Spoken text={text} />;
+}
+
 /** A section's body: its form, with its panel around it if it has one. */
-function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPageProps) {
+function SectionBody({ viewer, guild, section, hasPanel, state }: SectionBodyProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
-  const state = useSection({ ...place, first });
   const hasTabs = 'tabs' in section;
   useFetchWhenIdle(SectionWaiting);
   useFetchWhenIdle(LoadFailure);
@@ -69,7 +82,7 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
       }
       waiting={
         state.status === 'loading' ? (
-          <SectionWaiting section={section} hasPanel />
+          <SectionWaiting guildId={guild.id} section={section} hasPanel />
         ) : (
           form || <Skeleton className="h-96 rounded-card" />
         )
@@ -79,12 +92,15 @@ function SectionBody({ viewer, guild, section, hasPanel, first }: SectionPagePro
 }
 
 /** A section's page: heading, and its form or panel. */
-export function SectionPage(props: SectionPageProps) {
-  const { title, summary } = props.section;
+export function SectionPage({ first, ...props }: SectionPageProps) {
+  const { section, viewer, guild } = props;
+  const { title, summary } = section;
+  const state = useSection({ userId: viewer.userId, guildId: guild.id, section, first });
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading title={title} summary={summary} />
-      <SectionBody {...props} />
+      <Loaded title={title} isLoaded={first === undefined && state.status === 'ready'} />
+      <SectionBody {...props} state={state} />
     </div>
   );
 }

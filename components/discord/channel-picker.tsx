@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { toChannelOptions } from '@/components/discord/channel-options';
 import { Combobox, type ComboboxProps } from '@/components/ui/combobox';
+import { channelNoun } from '@/lib/core/channel-types';
 import type { ChannelField } from '@/lib/core/fields';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
@@ -22,16 +23,17 @@ export function ChannelPicker({ channels, field, ...rest }: ChannelPickerProps) 
     () => toChannelOptions(channels, types, use, [rest.value]),
     [channels, types, use, rest.value],
   );
+  const noun = channelNoun(types);
   const found = channels.find((channel) => channel.id === rest.value);
   return (
     <Combobox
       {...rest}
       options={options}
       clearable
-      placeholder={field.placeholder ?? 'Choose a channel'}
-      missingText={found ? `#${found.name} (wrong type)` : 'Missing channel'}
-      emptyText="No channel with that name."
-      things="channels"
+      placeholder={field.placeholder ?? `Choose a ${noun.one}`}
+      missingText={found ? `#${found.name} (wrong type)` : `Missing ${noun.one}`}
+      emptyText={`No ${noun.one} with that name.`}
+      things={noun.many}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { toChannelOptions } from '@/components/discord/channel-options';
 import { MultiCombobox, type MultiComboboxProps } from '@/components/ui/multi-combobox';
+import { channelNoun } from '@/lib/core/channel-types';
 import type { ChannelsField } from '@/lib/core/fields';
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
@@ -20,15 +21,16 @@ export function ChannelsPicker({ channels, field, ...rest }: ChannelsPickerProps
     () => toChannelOptions(channels, types, use, rest.value),
     [channels, types, use, rest.value],
   );
+  const noun = channelNoun(types);
   return (
     <MultiCombobox
       {...rest}
       options={options}
       max={max}
-      placeholder="Add a channel"
-      missingText="Missing channel"
-      emptyText="No channel with that name."
-      things="channels"
+      placeholder={`Add a ${noun.one}`}
+      missingText={`Missing ${noun.one}`}
+      emptyText={`No ${noun.one} with that name.`}
+      things={noun.many}
     />
   );
 }

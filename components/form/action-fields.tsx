@@ -19,7 +19,7 @@ export interface ActionFieldsProps<F extends FormFields> {
 }
 
 const usual: OutdatedWords = {
-  title: 'Someone else changed this in the meantime',
+  title: 'This was changed in the meantime',
   text: 'Your draft is kept. Send it again to replace theirs, or start over to see theirs.',
   theirs: 'Start over',
 };

@@ -18,6 +18,7 @@ import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { isWithin } from '@/lib/core/errors';
+import { idleText } from '@/lib/guild-settings/needs';
 import {
   type Block,
   type BlockExtra,
@@ -58,28 +59,34 @@ export interface BlockCardProps extends FieldStates {
   extras: BlockExtras;
 }
 
-function BlockSwitch({ section, block, values, errors, changed }: BlockCardProps) {
+function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCardProps) {
   const { onChange, plan } = useForm();
   const errorId = useId();
+  const stateId = useId();
   const path = fieldPath(block, block.enabledBy ?? '');
   const field = placedFields(section).find((placed) => placed.path === path)?.field;
   if (!field) return null;
   const isOn = valueAt(values, path) === true;
+  const isIdle = lacks.some((lack) => lack.by === path && !lack.isPartial);
   const error = errors[path];
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
       <span className="flex items-center gap-3 touch:gap-1.5">
         {changed.has(path) && <ChangedMark />}
         <span
+          id={stateId}
           aria-hidden="true"
-          className={clsx('text-xs font-semibold', isOn ? 'text-lagoon' : 'text-faint')}
+          className={clsx(
+            'text-right text-xs font-semibold',
+            isOn ? (isIdle ? 'text-amber' : 'text-lagoon') : 'text-faint',
+          )}
         >
-          {isOn ? 'On' : 'Off'}
+          {isOn ? (isIdle ? idleText : 'On') : 'Off'}
         </span>
         <Switch
           checked={isOn}
           aria-label={`${block.title}: ${field.label}`}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={error !== undefined ? errorId : isIdle ? stateId : undefined}
           disabled={isLocked(field, plan)}
           onCheckedChange={(checked) => onChange(path, checked)}
         />
@@ -109,10 +116,10 @@ function isSet(block: Block, values: Values): boolean {
 }
 
 /** The fields of a block, with what stands under and beside them. */
-function BlockBody({ section, block, values, errors, changed, extras }: BlockCardProps) {
+function BlockBody({ section, block, values, errors, lacks, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
   const Preview = block.preview && extras[block.preview];
-  const states = { values, errors, changed };
+  const states = { values, errors, lacks, changed };
   const fields = (
     <div className="grid content-start gap-6 md:grid-cols-2">
       {groupFields(shownFields(section, block, values)).map((group) =>

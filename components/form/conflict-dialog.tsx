@@ -22,13 +22,13 @@ const cardClass =
   'flex min-w-0 cursor-pointer items-start gap-3 rounded-control border border-line p-3 transition hover:border-line-strong has-checked:border-lagoon has-checked:bg-lagoon-soft';
 export const valueClass = 'max-h-32 overflow-y-auto whitespace-pre-wrap wrap-anywhere';
 
-/** One field that two people have changed: what it was, and the choice between the two new values. */
+/** One field that was changed twice: what it was, and the choice between the two new values. */
 export function ConflictChoice({ conflict, directory, side, onChoose }: ConflictChoiceProps) {
   const name = useId();
   const { label, field, was } = conflict;
   const sides = [
-    { id: 'yours', title: 'Yours', value: conflict.yours },
-    { id: 'theirs', title: 'Theirs', value: conflict.theirs },
+    { id: 'yours', title: 'In this form', value: conflict.yours },
+    { id: 'theirs', title: 'Saved meanwhile', value: conflict.theirs },
   ] as const;
   return (
     <fieldset className="grid min-w-0 gap-2">
@@ -70,8 +70,8 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Somebody else saved first: shows field by field what changed and lets the visitor choose. Nothing is lost
- * by closing it.
+ * Another save came first, by somebody else or in another tab: shows field by field what changed and lets the
+ * visitor choose. Nothing is lost by closing it.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { section, draft, theirs, directory, isSaving, onResolve, onCancel } = props;
@@ -82,7 +82,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       onClose={() => !isSaving && onCancel()}
       size="lg"
-      title="Someone else changed these settings"
+      title="These settings were changed meanwhile"
       description="Your changes are still here. Review the differences, then save."
       footer={
         <>
@@ -90,7 +90,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Keep editing
           </Button>
           <Button variant="primary" loading={isSaving} onClick={() => onResolve(given)}>
-            Review and save
+            Save these choices
           </Button>
         </>
       }
@@ -110,7 +110,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <h3 id="taken-over" className="text-base">
               Also changed
             </h3>
-            <p className="text-xs text-muted">They changed these and you didn't.</p>
+            <p className="text-xs text-muted">Saved meanwhile, and not changed in this form.</p>
             <dl className="mt-3 grid gap-3">
               {takenOver.map(({ path, label, field, was, theirs: now }) => (
                 <div key={path} className="rounded-control border border-line px-3 py-2">

@@ -1,8 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ChangedMark } from '@/components/form/changed-mark';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useForm } from '@/components/form/form-context';
@@ -21,6 +20,8 @@ export interface FieldInput<F extends AnyField = AnyField> {
   readonly field: F;
   readonly value: unknown;
   readonly error: string | undefined;
+  /** What a setting that is on needs of it. */
+  readonly note?: string | undefined;
   /** The plan does not include it: shown, not to be changed. */
   readonly isLocked: boolean;
   readonly isChanged: boolean;
@@ -50,10 +51,9 @@ export const LockSaid = createContext(false);
 /** The frame of one setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
-  const { path, field, error, isLocked, isChanged, isBare = false } = input;
+  const { path, field, error, note, isLocked, isChanged, isBare = false } = input;
   const { scope, sectionId } = useForm();
   const isLockSaid = useContext(LockSaid);
-  const warningId = useId();
   const badge = (
     <>
       {isChanged && <ChangedMark />}
@@ -71,18 +71,13 @@ export function FieldFrame(props: FieldFrameProps) {
         label={field.label}
         help={field.help}
         error={error}
+        warning={warning ?? note}
         required={Boolean(field.required)}
         layout={isBare ? 'bare' : layout}
         as={as}
         badge={badge}
       >
         {children}
-        {warning && !error && (
-          <p id={warningId} className="flex items-start gap-1.5 text-xs font-medium text-amber">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            {warning}
-          </p>
-        )}
       </Frame>
     </div>
   );

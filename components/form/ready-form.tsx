@@ -7,8 +7,9 @@ import { BlockCard, type BlockExtras } from '@/components/form/block-card';
 import { type FormContext, FormProvider } from '@/components/form/form-context';
 import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
+import { useRememberSwitches } from '@/components/form/switches-on';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import { storeDraft, useDraft } from '@/components/form/use-draft';
+import { loadDraft, storeDraft, useDraft } from '@/components/form/use-draft';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
@@ -17,6 +18,7 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { toast } from '@/components/ui/toast';
 import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
+import { findLacks } from '@/lib/guild-settings/needs';
 import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
@@ -64,6 +66,8 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { draft, values, edit, change } = state;
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
+  useRememberSwitches(guildId, section, data.version.values);
+  const lacks = useMemo(() => findLacks(section, values), [section, values]);
   const hasOpenBlock = useTabsOf(section, changed);
 
   const latest = useRef(values);
@@ -103,7 +107,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
 
   const hasAnchor = useHasAnchor();
   useSaveKey(() => void save(), form);
-  useUnsavedGuard(changed.size > 0, { save, discard });
+  useUnsavedGuard(changed.size > 0, { save, discard, isKept: () => loadDraft(place) !== null });
 
   const check = useCallback(
     (path: string, value: unknown, isLeft: boolean) => {
@@ -166,6 +170,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
             block={block}
             values={values}
             errors={errors.errors}
+            lacks={lacks}
             changed={changed}
             extras={extras}
           />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { announceSaved, useSavedElsewhere } from '@/components/form/saved-elsewhere';
 import { type AnswerOf, type CallAnswer, callSection, type PathOf, request } from '@/lib/api/call';
 import type { PanelDataOf, SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -74,13 +75,16 @@ const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
 type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
 
 /** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
-export function sendSettings(
+export async function sendSettings(
   guild: { userId: string; guildId: string },
   { save, ...input }: Save,
 ): Promise<CallAnswer<SettingsAnswer>> {
   const [section = '', action] = save.split('/');
   const path = action === undefined ? settingsPath : (`${settingsPath}/{action}` as const);
-  return request('POST', path satisfies PathOf<'POST'>, { ...input, params: { ...guild, section, action } });
+  const params = { ...guild, section, action };
+  const answer = await request('POST', path satisfies PathOf<'POST'>, { ...input, params });
+  announceSaved(guild);
+  return answer;
 }
 
 /** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */
@@ -138,11 +142,12 @@ export interface SectionOptions<S extends Section> extends SectionPlace<S> {
 }
 
 /**
- * Loads a section: one GET, again when the window gets the focus after 30 s. The browser's cache turns that
- * into a 304 where nothing has changed. A form that holds a draft keeps the version that the draft began
- * from.
+ * Loads a section: one GET, again when the window gets the focus after 30 s, and after a save in another tab.
+ * The browser's cache turns that into a 304 where nothing has changed. A form that holds a draft keeps the
+ * version that the draft began from.
  */
 export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
+  useSavedElsewhere(place);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sectionKey(place),
     queryFn: ({ signal }) => fetchSection(place, signal),

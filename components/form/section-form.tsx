@@ -37,7 +37,7 @@ export function SectionForm(props: SectionFormProps) {
   useFetchWhenIdle(LoadFailure);
   switch (state.status) {
     case 'loading':
-      return <SectionSkeleton section={section} />;
+      return <SectionSkeleton guildId={guildId} section={section} />;
     case 'failed':
       return (
         <LoadFailure

@@ -1,15 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
+import { shownFields } from '@/components/form/group-fields';
 import { useShownTab } from '@/components/form/shown-tab';
+import { useSwitchesOn } from '@/components/form/switches-on';
 import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Field } from '@/lib/core/fields';
-import { type Section, tabOf } from '@/lib/guild-settings/section';
-
-/** Names of the fields that stand beside a switch, on its line. */
-function besideNames(fields: Readonly<Record<string, Field>>): (string | undefined)[] {
-  return Object.values(fields).flatMap((field) => (field.kind === 'toggle' ? [field.beside] : []));
-}
+import { type Block, fieldPath, type Section, tabOf } from '@/lib/guild-settings/section';
+import { defaultValues, valueAt } from '@/lib/guild-settings/values';
 
 function FieldSkeleton({ field }: { field: Field }) {
   if (field.kind === 'toggle') return <Skeleton className="h-11" />;
@@ -23,29 +22,54 @@ function FieldSkeleton({ field }: { field: Field }) {
   );
 }
 
+function BlockSkeleton({ section, block, isFolded }: { section: Section; block: Block; isFolded: boolean }) {
+  const own = block.enabledBy === undefined ? undefined : block.fields[block.enabledBy];
+  const summary = block.summary ?? own?.help;
+  return (
+    <Card
+      title={block.title}
+      action={own && <Skeleton className="h-6 w-11 rounded-full" />}
+      className="[&>header]:flex-nowrap"
+    >
+      {summary !== undefined && (
+        <div
+          className={clsx(
+            '-mt-4 flex flex-wrap items-center justify-between gap-x-4',
+            isFolded && '-mb-2 touch:min-h-11',
+          )}
+        >
+          <p className="max-w-prose text-muted">{summary}</p>
+          {isFolded && <Skeleton className="my-1 ml-auto h-6 w-32 touch:my-2.5" />}
+        </div>
+      )}
+      {!isFolded && (
+        <div className={clsx('grid gap-6 md:grid-cols-2', summary !== undefined && 'mt-6')}>
+          {shownFields(section, block, defaultValues(section)).map(({ path, field }) => (
+            <FieldSkeleton key={path} field={field} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
 /**
  * A section's form before its values are there: the same cards with the same fields, of the tab that is shown
- * or else the first.
+ * or else the first. Folded are those that were off when this browser last saw them, or are off at first.
  */
-export function SectionSkeleton({ section }: { section: Section }) {
+export function SectionSkeleton({ guildId, section }: { guildId: string; section: Section }) {
   const tab = useShownTab()?.id ?? section.tabs?.[0]?.id;
+  const on = useSwitchesOn(guildId, section);
   const blocks = section.blocks.filter((block) => tab === undefined || tabOf(block) === tab);
+  const isFolded = (block: Block) => {
+    if (block.enabledBy === undefined) return false;
+    const path = fieldPath(block, block.enabledBy);
+    return on === null ? valueAt(defaultValues(section), path) !== true : !on.includes(path);
+  };
   return (
-    <SkeletonRegion label="Loading settings…" className="grid gap-6">
+    <SkeletonRegion label={`Loading ${section.title}…`} className="grid gap-6">
       {blocks.map((block) => (
-        <Card
-          key={block.title}
-          title={block.title}
-          action={block.enabledBy !== undefined && <Skeleton className="h-6 w-11 rounded-full" />}
-        >
-          <div className="grid gap-6 md:grid-cols-2">
-            {Object.entries(block.fields)
-              .filter(([name]) => name !== block.enabledBy && !besideNames(block.fields).includes(name))
-              .map(([name, field]) => (
-                <FieldSkeleton key={name} field={field} />
-              ))}
-          </div>
-        </Card>
+        <BlockSkeleton key={block.title} section={section} block={block} isFolded={isFolded(block)} />
       ))}
     </SkeletonRegion>
   );

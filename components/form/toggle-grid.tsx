@@ -59,7 +59,7 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
  */
 export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const { onChange, plan } = useForm();
-  const { values, errors, changed } = states;
+  const { values, errors, lacks, changed } = states;
   const isOn = ({ path }: PlacedField) => valueAt(values, path) === true;
   const on = toggles.filter(isOn).length;
   const setAll = (value: boolean) => {
@@ -78,6 +78,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
     );
   };
   const isWide = toggles.some(isBeside);
+  const lack = lacks.find(({ path }) => toggles.some((toggle) => toggle.path === path));
   return (
     <fieldset
       ref={grid}
@@ -127,6 +128,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
           </Button>
         </div>
       </div>
+      {lack && <p className="text-xs font-medium text-amber">{lack.note}</p>}
       <div className={clsx('grid gap-2', isWide ? '@4xl:grid-cols-2' : '@md:grid-cols-2 @3xl:grid-cols-3')}>
         {toggles.map((toggle) => (
           <div

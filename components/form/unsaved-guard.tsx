@@ -24,6 +24,13 @@ export interface GuardedWork {
   readonly save?: () => Promise<boolean>;
   /** Forgets the changes: the visitor leaves without them. */
   readonly discard?: () => void;
+  /** True while the browser keeps the changes and shows them again after a reload. */
+  readonly isKept?: () => boolean;
+}
+
+/** The keys that reload a page. The button of the browser cannot be told from closing the tab. */
+function reloads({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
 }
 
 interface Guard {
@@ -42,8 +49,8 @@ const GuardContext = createContext<Guard>({
 
 /**
  * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks
- * by `useUnsavedConfirm` or `useGuardedNavigation`. Links inside `[data-unguarded]` pass. Once, around
- * everything that navigates.
+ * by `useUnsavedConfirm` or `useGuardedNavigation`. A reload by key passes where the changes are there again
+ * afterwards, and so do links inside `[data-unguarded]`. Once, around everything that navigates.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -110,6 +117,11 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     let returned: (() => void) | null = null;
     let isLeaving = false;
     let isUnguarded = false;
+    let isReload = false;
+
+    function onKey(event: KeyboardEvent) {
+      isReload = event.type === 'keydown' && reloads(event);
+    }
 
     function onClick(event: MouseEvent) {
       isUnguarded = event.target instanceof Element && event.target.closest('[data-unguarded] a') !== null;
@@ -152,16 +164,21 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       if (isUnguarded || works.current.size === 0) return;
+      if (isReload && [...works.current.values()].every((work) => work.isKept?.())) return;
       event.preventDefault();
       // Browsers from before 2024 ask only when this is set.
       event.returnValue = true;
     }
 
     window.addEventListener('click', onClick, true);
+    window.addEventListener('keydown', onKey, true);
+    window.addEventListener('keyup', onKey, true);
     window.addEventListener('popstate', onPopState, true);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       window.removeEventListener('click', onClick, true);
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('keyup', onKey, true);
       window.removeEventListener('popstate', onPopState, true);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
@@ -200,6 +217,7 @@ export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): () =>
     return register(id, {
       ...(latest.current.save ? { save: () => latest.current.save?.() ?? Promise.resolve(false) } : {}),
       discard: () => latest.current.discard?.(),
+      isKept: () => latest.current.isKept?.() ?? false,
     });
   }, [isDirty, id, register]);
   return useCallback(() => confirm(id), [confirm, id]);

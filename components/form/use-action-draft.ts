@@ -40,11 +40,11 @@ function editsOf(start: Values, draft: Values): Values {
 
 /**
  * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
- * sign-in; logging out forgets it. `start` counts when the form is first drawn and whenever `version`
+ * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn and whenever `version`
  * changes: then what was typed is laid over the new one.
  */
 export function useActionDraft<F extends FormFields>(
-  key: string,
+  key: string | null,
   form: Form<F>,
   start: FormDraft<{ fields: F }>,
   version: ThingVersion,
@@ -68,7 +68,7 @@ export function useActionDraft<F extends FormFields>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
   useEffect(() => {
     setRead(true);
-    const stored = readStored(key);
+    const stored = key === null ? null : readStored(key);
     if (!isRecord(stored) || !isRecord(stored.edits)) return;
     const { edits } = stored;
     setTyping((before) => {
@@ -85,7 +85,7 @@ export function useActionDraft<F extends FormFields>(
   const isChanged = Object.keys(edits).length > 0;
   const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
   useEffect(() => {
-    if (hasRead) writeStored(key, JSON.parse(text));
+    if (hasRead && key !== null) writeStored(key, JSON.parse(text));
   }, [hasRead, key, text]);
 
   const change = useCallback(
@@ -103,13 +103,13 @@ export function useActionDraft<F extends FormFields>(
 
   function drop(): void {
     // At once: a form that goes away with this never hears of its next drawing.
-    writeStored(key, null);
+    if (key !== null) writeStored(key, null);
     setTyping((before) => ({ ...before, draft: before.start, isOutdated: false, isRestored: false }));
   }
 
   function bringBack(dropped: Values): void {
     // The form may be gone by now; then it finds its draft when it comes back.
-    writeStored(key, { start: typing.start, edits: dropped });
+    if (key !== null) writeStored(key, { start: typing.start, edits: dropped });
     change(dropped);
   }
 

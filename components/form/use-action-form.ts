@@ -43,7 +43,8 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
   const { form, context, thing, version, values = {}, fieldOf = (path) => path } = props;
   const { userId, guildId, directory = nothing, plan = 'none', previewContext = nobody, people } = context;
   const formRef = useRef<HTMLFormElement>(null);
-  const key = ['corallium', form.id, userId, guildId, thing].filter(Boolean).join(':');
+  const keepsDraft = form.keepsDraft !== false;
+  const key = keepsDraft ? ['corallium', form.id, userId, guildId, thing].filter(Boolean).join(':') : null;
   const state = useActionDraft(key, form, changeDraft(form, formDefaults(form), values), version);
   const { draft, edits, change } = state;
   const [unseen, setUnseen] = useState<readonly string[]>([]);
@@ -98,7 +99,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     errors.clear();
     setUnseen([]);
   }
-  const mayClose = useUnsavedGuard(state.isChanged, { discard });
+  const mayClose = useUnsavedGuard(keepsDraft && state.isChanged, { discard });
 
   async function submit(intent: string | undefined): Promise<void> {
     const read = readForm(form, draft, plan, skipped);

@@ -20,6 +20,7 @@ import {
   resolveDraft,
   type Version,
 } from '@/lib/guild-settings/draft';
+import { findLacks } from '@/lib/guild-settings/needs';
 import type { Section } from '@/lib/guild-settings/section';
 import { fromWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
@@ -107,8 +108,10 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       state.adopt(saved.version, sent);
       errors.clear();
       const off = findIdleBlock(section, sent, saved.version.values);
+      const lack = findLacks(section, saved.version.values).find(({ by }) => Object.hasOwn(sent.edits, by));
       toast.success(saved.message, {
         id: 'save',
+        ...(lack && { description: lack.note, duration: 10_000 }),
         ...(off && {
           description: off.text,
           duration: 10_000,
@@ -170,7 +173,7 @@ export function useSave({ place, plan, state, errors, onSaved }: SaveInput): Sav
       change(() => null);
       state.adopt(theirs, draft);
       await rememberVersion(client, place, theirs);
-      toast.info('Nothing left to save: their settings are in use now.', { id: 'save' });
+      toast.info('Nothing left to save: the settings saved meanwhile are in use.', { id: 'save' });
     }
   }
 

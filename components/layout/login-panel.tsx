@@ -21,7 +21,7 @@ const errorTexts = new Map(
     blocked: 'This account is blocked here. Contact us if you think that is a mistake.',
     sessionrequired: SESSION_ENDED,
     unauthenticated: SESSION_ENDED,
-    account_deletion: `You're signed out everywhere. Log in again within ${retention.deletion} days to keep your account.`,
+    account_deletion: `You're signed out everywhere, and your account is deleted in ${retention.deletion} days. Logging in before then cancels the deletion.`,
     rate_limited: 'Too many attempts. Wait a minute, then log in again.',
     discord_unavailable: "Discord can't be reached right now. Try again in a moment.",
   }),

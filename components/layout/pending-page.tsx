@@ -23,7 +23,7 @@ const Unknown = () => (
   </div>
 );
 
-function GuildPage({ name }: { name: string }) {
+function GuildPage({ guildId, name }: { guildId: string; name: string }) {
   const { links } = useDashboardRights();
   const section = findSection(name);
   const page: (PageHeadingProps & { readonly icon?: unknown }) | undefined =
@@ -34,7 +34,7 @@ function GuildPage({ name }: { name: string }) {
   return (
     <>
       <PageHeading title={page.title} summary={page.summary} />
-      {section ? <SectionWaiting section={section} hasPanel={hasPanel} /> : <Cards />}
+      {section ? <SectionWaiting guildId={guildId} section={section} hasPanel={hasPanel} /> : <Cards />}
     </>
   );
 }
@@ -46,7 +46,7 @@ function GuildPage({ name }: { name: string }) {
 export function PendingPage({ path, hasSidebar }: { path: string; hasSidebar: boolean }) {
   const [area, guildId, name = 'overview', ...more] = path.split('/').filter((part) => part !== '');
   const isGuildPage = area === 'dashboard' && guildId !== undefined && guildId !== 'selector';
-  const page = isGuildPage && more.length === 0 ? <GuildPage name={name} /> : <Unknown />;
+  const page = isGuildPage && more.length === 0 ? <GuildPage guildId={guildId} name={name} /> : <Unknown />;
   if (hasSidebar) return <div className="mx-auto max-w-5xl">{page}</div>;
   return <div className="mx-auto w-full max-w-5xl px-4 py-8 lg:px-6 lg:py-12">{page}</div>;
 }

@@ -4,8 +4,7 @@ import { CallError } from '@/lib/api/call';
  * A failure as the specification shows it, whose words are the server's own, or 'Unknown error' without any.
  */
 export function failureText(error: Error, begin: 'Failed' | 'Error' = 'Failed'): string {
-  const isSilent =
-    error instanceof CallError && error.code !== 'unreachable' && typeof error.answer.error !== 'string';
+  const isSilent = error instanceof CallError && !error.isExplained;
   return `${begin}: ${isSilent ? 'Unknown error' : error.message}`;
 }
 

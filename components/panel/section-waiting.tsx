@@ -66,19 +66,33 @@ const Names = ({ tabs }: { tabs: readonly SectionTab[] }) => (
  * A section before its data are there: what its panel looks like, and its form with the same cards and
  * fields; of one with tabs the first.
  */
-export function SectionWaiting({ section, hasPanel }: { section: Section; hasPanel: boolean }) {
+export function SectionWaiting({
+  guildId,
+  section,
+  hasPanel,
+}: {
+  guildId: string;
+  section: Section;
+  hasPanel: boolean;
+}) {
   const Panel = hasPanel && (shapes.get(section.id) ?? Rows);
   const [first] = section.tabs ?? [];
   const hasForm = section.blocks.some((block) => !first || tabOf(block) === first.id);
   return (
     <div className="grid gap-6">
       {section.tabs && <Names tabs={section.tabs} />}
-      {Panel && (
-        <SkeletonRegion label="Loading…" className="grid gap-6">
+      {/* That it loads is said once. */}
+      {Panel && hasForm && (
+        <div aria-busy="true" className="grid gap-6">
+          <Panel />
+        </div>
+      )}
+      {Panel && !hasForm && (
+        <SkeletonRegion label={`Loading ${section.title}…`} className="grid gap-6">
           <Panel />
         </SkeletonRegion>
       )}
-      {hasForm && <SectionSkeleton section={section} />}
+      {hasForm && <SectionSkeleton guildId={guildId} section={section} />}
     </div>
   );
 }

@@ -2,11 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { QueryFailure } from '@/components/ui/error-state';
-import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -15,8 +13,6 @@ import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { DataState } from '@/lib/contracts/personal-data';
 import { retention } from '@/lib/rules/personal-data/retention';
-
-const DeleteDialog = fetched(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 
 const path = '/api/social/data/{userId}';
 /** How often the page looks while a copy is being made. */
@@ -90,8 +86,7 @@ function CopyBlock({ userId }: { userId: string }) {
 }
 
 /** What the site keeps about oneself: a copy of it, and its end. */
-export function DataCard({ userId }: { userId: string }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+export function DataCard({ userId, onDelete }: { userId: string; onDelete: () => void }) {
   return (
     <Card
       title="Your data"
@@ -127,16 +122,15 @@ export function DataCard({ userId }: { userId: string }) {
               Delete your account
             </h3>
             <p className="mt-1 max-w-prose text-muted">
-              You are signed out everywhere at once. After {retention.deletion} days your data is deleted. Log
-              in before that to keep your account.
+              You are signed out everywhere at once. After {retention.deletion} days your data is deleted.
+              Logging in before then cancels the deletion.
             </p>
           </div>
-          <Button variant="quietDanger" icon={Trash2} onClick={() => setIsDeleting(true)}>
+          <Button variant="quietDanger" icon={Trash2} onClick={onDelete}>
             Delete account…
           </Button>
         </section>
       </div>
-      {isDeleting && <DeleteDialog userId={userId} onClose={() => setIsDeleting(false)} />}
     </Card>
   );
 }

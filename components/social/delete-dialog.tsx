@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import { deletionForm } from '@/lib/rules/personal-data/deletion-form';
+import { retention } from '@/lib/rules/personal-data/retention';
 
 interface DeleteDialogProps {
   readonly userId: string;
@@ -49,6 +50,10 @@ export function DeleteDialog({
           <li>Your applications and verifications</li>
         </ul>
       </Notice>
+      <p>
+        You have {retention.deletion} days to change your mind: logging in, here or in an Activity on Discord,
+        cancels the deletion.
+      </p>
       <p className="text-muted">
         Servers keep their tickets, reports, cases and audit logs, with "Former member" in place of your name.
         A subscription doesn't end with your account: cancel it first.

@@ -1,20 +1,24 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type Frame, useFrame } from '@/components/activity/frame';
+import { useLive } from '@/components/live/live';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useFriends } from '@/components/panel/use-friends';
 import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { DataCard } from '@/components/social/data-card';
 import { FriendList } from '@/components/social/friend-list';
+import { KeptAccount } from '@/components/social/kept-account';
 import { ProfileCard } from '@/components/social/profile-card';
 import { type Act, useAskedAct } from '@/components/social/use-asked-act';
+import { useDeletion } from '@/components/social/use-deletion';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { QueryFailure } from '@/components/ui/error-state';
+import { readAgain } from '@/components/ui/read-again';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { FriendLists } from '@/lib/contracts/friends';
@@ -85,6 +89,8 @@ export function ProfilePage({ viewer }: { viewer: Viewer | null }) {
 function OwnProfile({ viewer }: { viewer: Viewer }) {
   const { userId } = viewer;
   const frame = useFrame();
+  const queries = useQueryClient();
+  useLive('notifications', () => void readAgain(queries, ['profile', userId]));
   const profile = useQuery({
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => call('GET', '/api/social/profile/{userId}', { params: { userId }, signal }),
@@ -92,6 +98,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
   });
   const friends = useFriends(userId);
   const { act, dialog } = useAskedAct(userId);
+  const deletion = useDeletion(userId);
   const failed = profile.isError ? profile : friends;
   const isShown = profile.data !== undefined && friends.data !== undefined;
   return (
@@ -101,6 +108,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
       {!isShown && !failed.isError && <LoadingProfile />}
       {profile.data && friends.data && (
         <div className="grid grid-cols-1 gap-6">
+          <KeptAccount onDelete={deletion.ask} />
           <ProfileCard viewer={viewer} profile={profile.data} />
           <AddFriend userId={userId} onAct={act} />
           <div className="grid gap-3">
@@ -108,10 +116,15 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
               <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
             ))}
           </div>
-          {frame === null ? <DataCard userId={userId} /> : <DataElsewhere frame={frame} />}
+          {frame === null ? (
+            <DataCard userId={userId} onDelete={deletion.ask} />
+          ) : (
+            <DataElsewhere frame={frame} />
+          )}
         </div>
       )}
       {dialog}
+      {deletion.dialog}
     </div>
   );
 }

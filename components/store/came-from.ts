@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { toReturnPath } from '@/lib/core/routes';
+import { snowflakePattern } from '@/lib/core/snowflake';
 
 const key = 'corallium:store-from';
 const noChange = () => () => {};
@@ -35,9 +36,15 @@ function arrive(): string {
 const remember = () => toReturnPath(read(), '');
 
 /**
- * The path from which a lock led to the store, or ''. The pages are static files, so they ask the browser:
- * `address` on the first one, `tab` on those behind it.
+ * The path from which a lock led to the store, or ''. Only the
+ * browser knows: `address` on the first one, `tab` on those behind it.
  */
 export function useCameFrom(source: 'address' | 'tab'): string {
   return useSyncExternalStore(noChange, source === 'address' ? arrive : remember, nowhere);
+}
+
+/** The server whose lock led to the store; null where none did. */
+export function useFromGuild(): string | null {
+  const [, area, id = ''] = useCameFrom('tab').split(/[/?#]/);
+  return area === 'dashboard' && snowflakePattern.test(id) ? id : null;
 }

@@ -1,52 +1,61 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { longestCoupon } from '@/lib/rules/premium/choice';
 
 export interface CouponFieldProps {
-  /** The coupon that goes to the payment page; null for none. */
-  readonly applied: string | null;
-  readonly onApply: (coupon: string | null) => void;
+  readonly value: string;
+  readonly onChange: (coupon: string) => void;
   /** What the last attempt to pay said of it. */
   readonly error: string | undefined;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A coupon behind a question, so that nobody looks for one who has none. */
-export function CouponField({ applied, onApply, error }: CouponFieldProps) {
+/** A coupon behind a question, so that nobody looks for one who has none. What is typed goes with the order. */
+export function CouponField({ value, onChange, error, inputRef }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  if (!isOpen) {
+  const [isApplied, setApplied] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  if (!isOpen && value === '') {
     return (
       <Button variant="ghost" onClick={() => setOpen(true)}>
         Have a coupon?
       </Button>
     );
   }
+  const problem = isMissing ? 'Enter a coupon.' : error;
   return (
     <form
       className="w-full max-w-md"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(typed.trim() === '' ? null : typed.trim());
+        const isEmpty = value.trim() === '';
+        setMissing(isEmpty);
+        setApplied(!isEmpty);
+        if (isEmpty) inputRef.current?.focus();
       }}
     >
-      <Field label="Coupon" error={error}>
+      <Field label="Coupon" error={problem}>
         <div className="flex gap-2">
           <Input
-            value={typed}
-            maxLength={100}
-            autoFocus
+            ref={inputRef}
+            value={value}
+            maxLength={longestCoupon}
+            autoFocus={isOpen}
             autoComplete="off"
             onChange={(event) => {
-              setTyped(event.target.value);
-              // What was applied before is not what stands here any more.
-              if (applied !== null) onApply(null);
+              // It stays open when it is emptied.
+              setOpen(true);
+              setMissing(false);
+              setApplied(false);
+              onChange(event.target.value);
             }}
           />
           <Button type="submit">Apply</Button>
         </div>
       </Field>
-      {applied !== null && error === undefined && (
+      {isApplied && problem === undefined && (
         <p role="alert" className="mt-2 text-xs text-lagoon">
           Coupon will be applied if valid during checkout.
         </p>

@@ -9,11 +9,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { describeDay } from '@/lib/core/dates';
 import { planNames } from '@/lib/plans';
-import type { ShownEntry } from '@/lib/rules/premium/answer';
-import { describeSource, describeTerm } from '@/lib/rules/premium/texts';
+import { coversNone, type ShownEntry } from '@/lib/rules/premium/answer';
+import { describeSource, describeTerm, releaseCost } from '@/lib/rules/premium/texts';
 
 function State({ isActive, stripe }: ShownEntry) {
   if (!isActive) return <Badge>Ended</Badge>;
@@ -36,7 +37,6 @@ export function EntryCard({ userId, entry, actions }: EntryCardProps) {
   const { stripe, isActive, withdrawableUntil } = entry;
   const plan = planNames[entry.plan];
   const source = describeSource(entry);
-  const isFree = entry.slots.every(({ guildId }) => guildId === null);
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
   const nameOf = (place: number) => entry.slots.find((slot) => slot.place === place)?.guildName ?? null;
@@ -45,11 +45,15 @@ export function EntryCard({ userId, entry, actions }: EntryCardProps) {
     const name = nameOf(slot) ?? 'this server';
     const isSure = await confirm({
       title: `Take ${plan} away from ${name}?`,
-      description: 'It goes back to the free plan at once. Nothing there is deleted.',
+      description: `It goes back to the free plan at once. Nothing there is deleted. ${releaseCost(entry, slot)}`,
       confirmLabel: 'Release slot',
       tone: 'primary',
     });
-    if (isSure) quietly(actions.changeSlot.run({ entryId: entry.id, slot, guildId: null }));
+    if (!isSure) return;
+    await actions.changeSlot.run({ entryId: entry.id, slot, guildId: null }).catch((error: unknown) => {
+      const description = error instanceof Error ? error.message : undefined;
+      toast.error('The slot was not changed.', { description });
+    });
   };
   const cancel = async () => {
     const end = stripe ? describeDay(stripe.currentPeriodEnd) : '';
@@ -91,7 +95,7 @@ export function EntryCard({ userId, entry, actions }: EntryCardProps) {
             Your plan stays on until {describeDay(entry.expiresAt)}. Update your card to keep it.
           </Notice>
         )}
-        {isActive && isFree && (
+        {isActive && coversNone(entry) && (
           <Notice tone="premium" title="One step left: choose a server">
             {plan} counts for the servers you choose.
           </Notice>

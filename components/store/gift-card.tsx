@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { usePrices } from '@/components/store/use-premium';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,11 +16,20 @@ import type { ShownGift } from '@/lib/rules/premium/answer';
 import { type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
 
-function GiftLine({ gift }: { readonly gift: ShownGift }) {
+function GiftLine({ gift, isNew }: { readonly gift: ShownGift; readonly isNew: boolean }) {
   const { plan, code, hint, state, redeemBy } = gift;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) line.current?.focus();
+  }, [isNew]);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-4 py-3">
+    <li
+      ref={line}
+      tabIndex={isNew ? -1 : undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-4 py-3"
+    >
       <div className="min-w-0 flex-1 basis-48">
+        {isNew && <p className="text-muted">Thank you. Here is the code to pass on:</p>}
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{planNames[plan]} for a year</span>
           {state === 'redeemed' && <Badge tone="lagoon">Redeemed</Badge>}
@@ -44,10 +54,12 @@ function GiftLine({ gift }: { readonly gift: ShownGift }) {
 export interface GiftCardProps {
   readonly userId: string;
   readonly gifts: readonly ShownGift[];
+  /** The page was opened by the payment of the latest. */
+  readonly isPaid: boolean;
 }
 
 /** A year of a plan for somebody else, and the codes that were bought. */
-export function GiftCard({ userId, gifts }: GiftCardProps) {
+export function GiftCard({ userId, gifts, isPaid }: GiftCardProps) {
   const prices = usePrices();
   const buy = useMutation({
     mutationFn: (plan: PaidPlan) =>
@@ -81,8 +93,8 @@ export function GiftCard({ userId, gifts }: GiftCardProps) {
       </div>
       {gifts.length > 0 && (
         <ul className="mt-5 grid gap-2">
-          {gifts.map((gift) => (
-            <GiftLine key={gift.id} gift={gift} />
+          {gifts.map((gift, place) => (
+            <GiftLine key={gift.id} gift={gift} isNew={isPaid && place === 0} />
           ))}
         </ul>
       )}

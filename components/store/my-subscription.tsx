@@ -15,6 +15,7 @@ import { saveAsFile } from '@/components/ui/save-as-file';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { describeDay } from '@/lib/core/dates';
 import { planNames } from '@/lib/plans';
+import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 import { formatAmount } from '@/lib/rules/premium/prices';
 import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
 import { receiptText } from '@/lib/rules/premium/texts';
@@ -55,12 +56,14 @@ export interface MySubscriptionProps {
   readonly username: string;
   /** The payment page that led here; null for whoever opens the address. */
   readonly sessionId: string | null;
+  /** As the server knows it. */
+  readonly premium?: PremiumAnswer;
 }
 
 /** Somebody's plans, their servers, and what can be done about them. */
-export function MySubscription({ userId, username, sessionId }: MySubscriptionProps) {
-  const query = usePremium(userId);
-  useConfirmed(userId, sessionId, query.refetch);
+export function MySubscription({ userId, username, sessionId, premium }: MySubscriptionProps) {
+  const query = usePremium(userId, { initial: premium });
+  const confirmed = useConfirmed(userId, sessionId, query.refetch);
   const actions = useStoreActions(userId);
   if (query.isPending) {
     return (
@@ -72,7 +75,8 @@ export function MySubscription({ userId, username, sessionId }: MySubscriptionPr
       />
     );
   }
-  if (query.error) return <QueryFailure title="Your subscription could not be loaded." query={query} />;
+  if (query.error && !query.data)
+    return <QueryFailure title="Your subscription could not be loaded." query={query} />;
   const { entries, withdrawals, gifts, hasCustomer } = query.data;
   const hasActive = entries.some(({ isActive }) => isActive);
   return (
@@ -96,7 +100,7 @@ export function MySubscription({ userId, username, sessionId }: MySubscriptionPr
         </EmptyState>
       )}
       <RedeemCard userId={userId} />
-      <GiftCard userId={userId} gifts={gifts} />
+      <GiftCard userId={userId} gifts={gifts} isPaid={confirmed.data?.status === 'complete'} />
       <Receipts receipts={withdrawals} username={username} />
       {hasCustomer && (
         <Card

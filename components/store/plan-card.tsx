@@ -3,8 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { planNames } from '@/lib/plans';
-import type { PlanPrice } from '@/lib/rules/premium/price-schema';
-import { formatAmount } from '@/lib/rules/premium/prices';
+import type { PaidPlan } from '@/lib/rules/premium/offer';
 import { planPoints } from '@/lib/rules/premium/texts';
 
 const intros = {
@@ -12,21 +11,18 @@ const intros = {
   pro: 'For people who run several servers, or a big one.',
 } as const;
 
-function perMonth({ interval, amount, currency }: PlanPrice): string {
-  return formatAmount(interval === 'yearly' ? Math.round(amount / 12) : amount, currency);
-}
-
 export interface PlanCardProps {
-  readonly price: PlanPrice;
+  readonly plan: PaidPlan;
+  readonly titleAs?: 'h2' | 'h3';
+  readonly cost: ReactNode;
+  /** False where what it brings is listed elsewhere on the page. */
+  readonly hasPoints?: boolean;
   readonly children: ReactNode;
 }
 
-/** A plan with its price and what it brings; the button comes from outside. */
-export function PlanCard({ price, children }: PlanCardProps) {
-  const { plan, interval, amount, currency, isTaxIncluded } = price;
+/** A plan with its cost and what it brings; the button comes from outside. */
+export function PlanCard({ plan, titleAs: Title = 'h2', cost, hasPoints = true, children }: PlanCardProps) {
   const isPopular = plan === 'pro';
-  const tax = isTaxIncluded ? 'incl. tax' : 'plus tax where it applies';
-  const paid = interval === 'yearly' ? `${formatAmount(amount, currency)} a year` : 'Paid each month';
   return (
     <section
       aria-labelledby={`plan-${plan}`}
@@ -36,28 +32,24 @@ export function PlanCard({ price, children }: PlanCardProps) {
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h2 id={`plan-${plan}`} className="font-display text-xl font-semibold">
+        <Title id={`plan-${plan}`} className="font-display text-xl font-semibold">
           {planNames[plan]}
-        </h2>
+        </Title>
         {isPopular && <Badge tone="gold">Most Popular</Badge>}
       </div>
       <p className="mt-1 text-muted">{intros[plan]}</p>
-      <p className="mt-5 flex items-baseline gap-2">
-        <span className="font-display text-2xl font-bold">{perMonth(price)}</span>
-        <span className="text-muted">a month</span>
-      </p>
-      <p className="mt-1 text-xs text-muted">
-        {paid}, {tax}
-      </p>
-      <div className="mt-5 grid">{children}</div>
-      <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        {planPoints(plan).map((point) => (
-          <li key={point} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lagoon" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      {cost}
+      <div className="mt-5 grid gap-3">{children}</div>
+      {hasPoints && (
+        <ul className="mt-6 grid gap-2.5 border-t border-line pt-5">
+          {planPoints(plan).map((point) => (
+            <li key={point} className="flex items-start gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lagoon" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

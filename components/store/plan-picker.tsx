@@ -1,91 +1,91 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LoginLink } from '@/components/discord/login-link';
+import { useEffect, useRef, useState } from 'react';
+import { changeAddress } from '@/components/panel/address';
 import { BillingToggle } from '@/components/store/billing-toggle';
+import { useFromGuild } from '@/components/store/came-from';
 import { CouponField } from '@/components/store/coupon-field';
 import { PlanCard } from '@/components/store/plan-card';
-import { PlanSkeleton } from '@/components/store/plan-skeleton';
-import { usePremium, usePrices } from '@/components/store/use-premium';
+import { PlanCost, PlanCostSkeleton } from '@/components/store/plan-cost';
+import { PurchaseFailure } from '@/components/store/purchase-failure';
+import { type Order, useCheckout } from '@/components/store/use-checkout';
+import { type Prices, usePremium, usePrices } from '@/components/store/use-premium';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { QueryFailure } from '@/components/ui/error-state';
-import { Notice } from '@/components/ui/notice';
-import { CallError, call } from '@/lib/api/call';
+import { CallError } from '@/lib/api/call';
 import { planNames } from '@/lib/plans';
-import { type Interval, paidPlans } from '@/lib/rules/premium/offer';
+import type { PremiumAnswer } from '@/lib/rules/premium/answer';
+import { choicePath, type PlanChoice } from '@/lib/rules/premium/choice';
+import { type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
 import type { PlanPrice } from '@/lib/rules/premium/price-schema';
 import { yearlySaving } from '@/lib/rules/premium/prices';
 
-const LOGIN_FIRST = 'You must be logged in to purchase premium.';
-
-/** What is said when no payment page was opened. */
-function failureText(error: Error): string {
-  if (!(error instanceof CallError) || error.code === 'unreachable') {
-    return 'Something went wrong. Please try again later.';
-  }
-  if (error.code === 'unauthenticated') return LOGIN_FIRST;
-  return error.message === '' ? 'Failed to create checkout session.' : error.message;
-}
-
-interface Wanted {
-  readonly priceId: string;
-  readonly coupon: string | null;
-}
-
-function useCheckout(userId: string | null) {
-  return useMutation({
-    mutationFn: (body: Wanted) => {
-      if (userId === null) throw new CallError('unauthenticated', LOGIN_FIRST);
-      const path = '/api/store/{userId}/checkout';
-      return call('POST', path, { params: { userId }, body });
-    },
-    // The button goes on waiting until the payment page has taken the place of this one.
-    onSuccess: ({ url }) => {
-      window.location.assign(url);
-      return new Promise(() => {});
-    },
-  });
-}
+const buttonId = (plan: PaidPlan) => `get-${plan}`;
 
 export interface PlanPickerProps {
-  /** Null for visitors; undefined while it is not known who is there. */
-  readonly userId: string | null | undefined;
+  /** Null for visitors. */
+  readonly userId: string | null;
+  readonly choice: PlanChoice;
+  /** As the server knows them; the browser asks again. */
+  readonly prices: Prices | null;
+  readonly premium: PremiumAnswer | null;
 }
 
 /** The plans with their prices, and the way to the payment page. */
-export function PlanPicker({ userId }: PlanPickerProps) {
-  const [interval, setInterval] = useState<Interval>('monthly');
-  const [coupon, setCoupon] = useState<string | null>(null);
-  const prices = usePrices();
-  const premium = usePremium(userId ?? null);
-  const checkout = useCheckout(userId ?? null);
-  if (prices.isPending) return <PlanSkeleton />;
-  if (prices.error) return <QueryFailure title="The prices could not be loaded." query={prices} />;
+export function PlanPicker({ userId, choice, ...known }: PlanPickerProps) {
+  const [interval, setInterval] = useState(choice.interval);
+  const [coupon, setCoupon] = useState(choice.coupon);
+  const couponInput = useRef<HTMLInputElement>(null);
+  const guildId = useFromGuild();
+  const prices = usePrices(known.prices);
+  const premium = usePremium(userId, { initial: known.premium });
+  const checkout = useCheckout(userId);
+  // Back from the log-in one press is left; without prices there is none yet.
+  const ready = userId !== null && prices.data ? choice.plan : null;
+  useEffect(() => {
+    if (ready !== null) document.getElementById(buttonId(ready))?.focus();
+  }, [ready]);
+  if (prices.error && !prices.data)
+    return <QueryFailure title="The prices could not be loaded." query={prices} />;
   const table = prices.data;
   const current = premium.data?.entries.find((entry) => entry.isActive && entry.stripe !== null);
   const couponError = checkout.error instanceof CallError ? checkout.error.fields.coupon : undefined;
-  const saving = Math.max(...paidPlans.map((plan) => yearlySaving(table, plan)));
+  const order = (priceId: string, isSure = false): Order => {
+    return { priceId, coupon: coupon.trim() === '' ? null : coupon.trim(), guildId, isSure };
+  };
 
-  function purchase({ plan, priceId }: PlanPrice) {
-    if (current) {
+  function purchase(plan: PaidPlan, price: PlanPrice | undefined) {
+    if (current && price) {
       return (
         <ButtonLink href="/store/manage" size="lg">
-          {current.stripe?.priceId === priceId ? 'Your current plan' : `Change to ${planNames[plan]}`}
+          {current.stripe?.priceId === price.priceId ? 'Your current plan' : `Change to ${planNames[plan]}`}
         </ButtonLink>
       );
     }
+    const isPressed = checkout.variables?.priceId === price?.priceId;
     return (
-      <Button
-        variant={plan === 'pro' ? 'premium' : 'secondary'}
-        size="lg"
-        loading={checkout.isPending && checkout.variables.priceId === priceId}
-        disabled={userId === undefined || checkout.isPending}
-        onClick={() => checkout.mutate({ priceId, coupon })}
-      >
-        Get {planNames[plan]}
-      </Button>
+      <>
+        <Button
+          id={buttonId(plan)}
+          variant={plan === 'pro' ? 'premium' : 'secondary'}
+          size="lg"
+          loading={checkout.isPending && isPressed}
+          disabled={!price || checkout.isPending}
+          onClick={() => price && checkout.mutate(order(price.priceId))}
+        >
+          Get {planNames[plan]}
+        </Button>
+        {checkout.error && price && isPressed && (
+          <PurchaseFailure
+            key={checkout.submittedAt}
+            error={checkout.error}
+            returnPath={choicePath({ plan, interval, coupon: coupon.trim() })}
+            onCoupon={couponError === undefined ? null : () => couponInput.current?.focus()}
+            onAnyway={() => checkout.mutate(order(price.priceId, true))}
+          />
+        )}
+      </>
     );
   }
 
@@ -93,38 +93,40 @@ export function PlanPicker({ userId }: PlanPickerProps) {
     <div className="grid justify-items-center gap-6">
       <BillingToggle
         value={interval}
-        saving={saving}
+        saving={table ? Math.max(...paidPlans.map((plan) => yearlySaving(table, plan))) : 0}
         onChange={(next) => {
           setInterval(next);
+          changeAddress({ billing: next === 'yearly' ? next : '' }, { isStep: true });
           void prices.refetch();
         }}
       />
-      {checkout.error && couponError === undefined && (
-        <Notice
-          tone="warning"
-          live
-          className="w-full"
-          action={
-            failureText(checkout.error) === LOGIN_FIRST && <LoginLink callbackUrl="/store/subscriptions" />
-          }
+      <noscript>
+        <a
+          href={choicePath({ interval: interval === 'yearly' ? 'monthly' : 'yearly' })}
+          className="text-link"
         >
-          {failureText(checkout.error)}
-        </Notice>
-      )}
+          {interval === 'yearly' ? 'Show monthly prices' : 'Show yearly prices'}
+        </a>
+      </noscript>
       <div className="grid w-full gap-5 md:grid-cols-2">
-        {paidPlans.map((plan) => (
-          <PlanCard key={plan} price={table[interval][plan]}>
-            {purchase(table[interval][plan])}
-          </PlanCard>
-        ))}
+        {paidPlans.map((plan) => {
+          const price = table?.[interval][plan];
+          const cost = price ? <PlanCost price={price} /> : <PlanCostSkeleton />;
+          return (
+            <PlanCard key={plan} plan={plan} cost={cost}>
+              {purchase(plan, price)}
+            </PlanCard>
+          );
+        })}
       </div>
       {!current && (
         <CouponField
-          applied={coupon}
+          value={coupon}
           error={couponError}
-          onApply={(next) => {
+          inputRef={couponInput}
+          onChange={(next) => {
             setCoupon(next);
-            checkout.reset();
+            if (couponError !== undefined) checkout.reset();
           }}
         />
       )}

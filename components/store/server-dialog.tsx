@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serversKey } from '@/components/store/use-premium';
+import { serversQuery } from '@/components/store/use-premium';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SkeletonList } from '@/components/ui/skeleton';
-import { call } from '@/lib/api/call';
 import type { StoreServer } from '@/lib/contracts/store';
 import { planNames } from '@/lib/plans';
 
@@ -32,7 +32,7 @@ export interface ServerDialogProps {
   /** The server that the slot covers now; null for a free slot. */
   readonly present: string | null;
   readonly onClose: () => void;
-  /** Rejects when it was not done, and has told so. */
+  /** Rejects with the reason when it was not done. */
   readonly onChoose: (guildId: string) => Promise<unknown>;
 }
 
@@ -40,16 +40,16 @@ export interface ServerDialogProps {
 export function ServerDialog({ userId, plan, present, onClose, onChoose }: ServerDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const query = useQuery({
-    queryKey: serversKey(userId),
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/store/{userId}/servers', { params: { userId }, signal })).servers,
-  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const query = useQuery({ ...serversQuery(userId), staleTime: 0 });
   const send = async () => {
     if (chosen === null) return;
     setSending(true);
-    await onChoose(chosen).then(onClose, () => setSending(false));
+    setFailure(null);
+    await onChoose(chosen).then(onClose, (error: unknown) => {
+      setSending(false);
+      setFailure(error instanceof Error ? error.message : String(error));
+    });
   };
   const description =
     present === null
@@ -76,6 +76,11 @@ export function ServerDialog({ userId, plan, present, onClose, onChoose }: Serve
         </>
       }
     >
+      {failure !== null && (
+        <Notice tone="danger" live title="The slot was not changed." className="mb-4">
+          {failure}
+        </Notice>
+      )}
       {query.isPending && <SkeletonList label="Loading servers…" count={3} each="h-14 rounded-card" />}
       {query.error && <QueryFailure compact title="Your servers could not be loaded." query={query} />}
       {query.data?.length === 0 && (

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
+import { coversNone, type PremiumAnswer } from '@/lib/rules/premium/answer';
 
 /** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
 const STEP = 2000;
@@ -28,21 +29,26 @@ export interface ThanksPanelProps {
   readonly userId: string;
   /** The payment page that led here; null for whoever opens the address. */
   readonly sessionId: string | null;
+  /** As the server knows it. */
+  readonly premium?: PremiumAnswer;
 }
 
 /** Waits for the plan that was paid for, then leads on: to choosing servers and to the dashboard. */
-export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
-  const [isThere, setThere] = useState(false);
-  const premium = usePremium(userId, isThere ? false : STEP);
+export function ThanksPanel({ userId, sessionId, premium: initial }: ThanksPanelProps) {
+  const [isWaiting, setWaiting] = useState(sessionId !== null);
+  const premium = usePremium(userId, { initial, everyMs: isWaiting ? STEP : false });
   const actions = useStoreActions(userId);
   const isLate = useElapsed(PATIENCE);
   const from = useCameFrom('tab');
   const confirmed = useConfirmed(userId, sessionId, premium.refetch);
   const entry = premium.data?.entries.find((one) => one.isActive && one.stripe !== null);
-  useEffect(() => setThere(entry !== undefined), [entry]);
+  const isUnpaid =
+    sessionId === null || (confirmed.data !== undefined && confirmed.data.status !== 'complete');
+  const isOver = entry !== undefined || isUnpaid;
+  useEffect(() => setWaiting(!isOver), [isOver]);
   const dashboard = (
     <div className="flex flex-wrap justify-center gap-3">
-      <ButtonLink href="/dashboard" variant="primary" size="lg">
+      <ButtonLink href="/dashboard" variant={entry && coversNone(entry) ? 'secondary' : 'primary'} size="lg">
         Go to Dashboard
       </ButtonLink>
       {from.startsWith('/dashboard/') && (
@@ -57,24 +63,19 @@ export function ThanksPanel({ userId, sessionId }: ThanksPanelProps) {
   );
   if (entry) {
     return (
-      <div className="grid gap-6 text-left">
-        <EntryCard userId={userId} entry={entry} actions={actions} />
-        {dashboard}
-      </div>
-    );
-  }
-  const isUnpaid =
-    sessionId === null || (confirmed.data !== undefined && confirmed.data.status !== 'complete');
-  if (isUnpaid && premium.data) {
-    return (
       <div className="grid gap-6">
-        <Notice title="There is no payment to wait for">
-          If you have just paid, this page finds your plan by itself within a minute.
-        </Notice>
+        <p className="mx-auto max-w-xl text-base text-muted">
+          You help keep the reef alive. Choose the servers your plan is for.
+        </p>
+        <div className="text-left">
+          <EntryCard userId={userId} entry={entry} actions={actions} />
+        </div>
         {dashboard}
       </div>
     );
   }
+  // What was bought, if anything, is on the page of the plans.
+  if (isUnpaid) return dashboard;
   return (
     <div className="grid justify-items-center gap-6">
       <p role="status" className="flex items-center gap-3 text-muted">

@@ -1,20 +1,31 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
+import { type AnswerOf, call } from '@/lib/api/call';
 import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 
 const premiumKey = (userId: string) => ['premium', userId] as const;
-export const serversKey = (userId: string) => ['store-servers', userId] as const;
+const serversKey = (userId: string) => ['store-servers', userId] as const;
 
-/** What somebody has of premium; `everyMs` asks again and again. */
-export function usePremium(userId: string | null, everyMs: number | false = false) {
+/** What the server has drawn the page with, until the browser has asked itself. */
+const beginWith = <T>(initial: T | null | undefined) =>
+  initial ? { initialData: initial, initialDataUpdatedAt: 0 } : {};
+
+export interface PremiumOptions {
+  readonly initial?: PremiumAnswer | null | undefined;
+  /** Asks again and again, in milliseconds. */
+  readonly everyMs?: number | false | undefined;
+}
+
+/** What somebody has of premium. */
+export function usePremium(userId: string | null, { initial, everyMs = false }: PremiumOptions = {}) {
   return useQuery({
     queryKey: premiumKey(userId ?? ''),
     enabled: userId !== null,
     refetchInterval: everyMs,
     staleTime: 0,
+    ...beginWith(initial),
     queryFn: async ({ signal }): Promise<PremiumAnswer> => {
       if (userId === null) throw new Error('Nobody is signed in.');
       const path = '/api/store/{userId}/premium';
@@ -38,13 +49,24 @@ export function useConfirmed(userId: string, sessionId: string | null, after: ()
   });
 }
 
+export type Prices = AnswerOf<'GET', '/api/store/prices'>;
+
 /** The prices; `refetch` asks for them anew. */
-export function usePrices() {
+export function usePrices(initial?: Prices | null) {
   return useQuery({
     queryKey: ['prices'],
     queryFn: ({ signal }) => call('GET', '/api/store/prices', { signal }),
+    ...beginWith(initial),
   });
 }
+
+/** The servers that somebody can give a plan to. */
+export const serversQuery = (userId: string) =>
+  queryOptions({
+    queryKey: serversKey(userId),
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/api/store/{userId}/servers', { params: { userId }, signal })).servers,
+  });
 
 interface Answer {
   readonly message: string;
@@ -53,9 +75,13 @@ interface Answer {
 
 /**
  * Something that changes what somebody has: says how it went, and shows the state that the answer brought.
- * `run` rejects after a failure has been shown.
+ * `run` rejects after a failure has been shown; without `failed` the caller shows it.
  */
-export function usePremiumAction<I>(userId: string, act: (input: I) => Promise<Answer>, failed: string) {
+export function usePremiumAction<I>(
+  userId: string,
+  act: (input: I) => Promise<Answer>,
+  failed: string | null,
+) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: act,
@@ -66,7 +92,7 @@ export function usePremiumAction<I>(userId: string, act: (input: I) => Promise<A
       await queries.invalidateQueries({ queryKey: serversKey(userId) });
     },
     onError: async (error) => {
-      toast.error(failed, { description: error.message });
+      if (failed !== null) toast.error(failed, { description: error.message });
       await queries.invalidateQueries({ queryKey: premiumKey(userId) });
     },
   });

@@ -23,7 +23,7 @@ export function useStoreActions(userId: string) {
   const changeSlot = usePremiumAction(
     userId,
     (body: SlotChoice) => call('POST', '/api/store/{userId}/slots', { params, body }),
-    'The slot was not changed.',
+    null,
   );
   const changePlan = usePremiumAction(
     userId,

@@ -12,6 +12,8 @@ export interface ConfirmRequest {
   description?: ReactNode;
   /** What will be lost, item by item. */
   loses?: readonly string[] | undefined;
+  /** Above that, where nothing is lost for good. */
+  lossTitle?: string | undefined;
   /** The verb of the action: "Delete ticket", not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   title,
   description,
   loses = [],
+  lossTitle = 'This will be lost',
   confirmLabel,
   cancelLabel = 'Cancel',
   tone = 'danger',
@@ -76,11 +79,7 @@ export function ConfirmDialog({
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
           )}
           {loses.length > 0 && (
-            <Notice
-              tone={tone === 'danger' ? 'danger' : 'warning'}
-              title="This will be lost"
-              className="mt-4"
-            >
+            <Notice tone={tone === 'danger' ? 'danger' : 'warning'} title={lossTitle} className="mt-4">
               <ul className="list-disc pl-4">
                 {loses.map((item) => (
                   <li key={item}>{item}</li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
 interface FieldWiring {
@@ -34,6 +34,8 @@ export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
+  /** What is wrong without being an error; hidden while there is one. */
+  warning?: string | null | undefined;
   required?: boolean | undefined;
   /** Beside the label: a lock, a badge. */
   badge?: ReactNode;
@@ -52,6 +54,7 @@ export function Field({
   label,
   help,
   error,
+  warning,
   required = false,
   badge,
   as = 'single',
@@ -62,7 +65,8 @@ export function Field({
   const id = useId();
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = [errorId, helpId].filter((part) => part !== undefined).join(' ') || undefined;
+  const warningId = warning && error === undefined ? `${id}-warning` : undefined;
+  const describedBy = [errorId, warningId, helpId].filter(Boolean).join(' ') || undefined;
   const wiring = {
     id: `${id}-control`,
     labelId: `${id}-label`,
@@ -107,6 +111,12 @@ export function Field({
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           {error}
+        </p>
+      )}
+      {warningId !== undefined && (
+        <p id={warningId} className="flex items-start gap-1.5 text-xs font-medium text-amber">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {warning}
         </p>
       )}
       {as === 'single' && helpText}

@@ -18,8 +18,11 @@ export function SkeletonRegion({
   children: React.ReactNode;
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true" className={className}>
+      {/* Without the shapes, whose headings would be read with it. */}
+      <span role="status" className="sr-only">
+        {label}
+      </span>
       {children}
     </div>
   );

@@ -34,13 +34,13 @@ async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<vo
  * Opens a session of the Activity for whom Discord says to be behind the code, in a running instance that
  * they are in: nothing that the frame says of itself is believed. Throws `not_found` for an instance that is
  * not running, `unauthenticated` for a code that Discord does not take, `forbidden` for somebody outside of
- * the instance, and `rate_limited` or `discord_unavailable`.
+ * the instance, and `rate_limited` or `discord_unavailable`. `keepsAccount`: it has cancelled a deletion.
  */
 export async function startActivity({
   code,
   verifier,
   instanceId,
-}: BodyOf<typeof contract>): Promise<OpenedActivity> {
+}: BodyOf<typeof contract>): Promise<OpenedActivity & { readonly keepsAccount: boolean }> {
   // Before the code, which is good for one trade only.
   if ((await findInstance(instanceId)) === null) throw notFound(gone);
   const tokens = await tradeFrameCode(code, verifier);
@@ -49,7 +49,7 @@ export async function startActivity({
   }
   const person = await fetchUser(tokens.accessToken);
   await assertPresent(instanceId, person.id);
-  const sid = await startSession({
+  const { sid, keepsAccount } = await startSession({
     userId: person.id,
     username: person.displayName,
     avatar: person.avatar,
@@ -59,6 +59,7 @@ export async function startActivity({
   });
   return {
     userId: person.id,
+    keepsAccount,
     username: person.displayName,
     accessToken: tokens.accessToken,
     token: await sealActivityToken({ sub: person.id, sid }),

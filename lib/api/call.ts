@@ -29,6 +29,11 @@ export class CallError extends Error {
     this.answer = answer;
     this.fields = toFields(answer.fields);
   }
+
+  /** False where the answer came without a text. */
+  get isExplained(): boolean {
+    return this.status === 0 || typeof this.answer.error === 'string';
+  }
 }
 
 function toFields(value: unknown): FieldErrors {
@@ -75,7 +80,9 @@ function toUrl(path: string, params: unknown, query: unknown): string {
 /** The server has parsed its answer by the contract (`serve`), so the browser takes it at its word. */
 async function receive(url: string, init: RequestInit) {
   const response = await fetch(url, init);
-  return { response, answer: await response.json() };
+  // A proxy in front of the site may refuse with a page of its own.
+  const answer = await (response.ok ? response.json() : response.json().catch(() => null));
+  return { response, answer };
 }
 type Received = Awaited<ReturnType<typeof receive>>;
 

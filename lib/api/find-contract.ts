@@ -1,5 +1,7 @@
 import 'server-only';
 import { endpoints } from '@/lib/contracts/registry';
+import { followLog } from '@/lib/contracts/staff/console';
+import { isBelow } from '@/lib/core/routes';
 
 /** A part of an address, and what may come behind it. */
 interface Place {
@@ -31,6 +33,11 @@ function plant(): Place {
 
 let tree: Place | undefined;
 
+function treeOfCalls(): Place {
+  tree ??= plant();
+  return tree;
+}
+
 /** The place that an address leads to: a name goes before a parameter, from the left, as Next has it. */
 function seek(place: Place, parts: readonly string[], at: number): Place | null {
   const part = parts[at];
@@ -49,12 +56,24 @@ export interface FoundContract {
 
 /** The contract whose GET an address means, with the parameters of its path; null where there is none. */
 export function findRead(pathname: string): FoundContract | null {
-  tree ??= plant();
   const parts = pathname.split('/');
-  const path = seek(tree, parts, 0)?.ends.get('GET');
+  const path = seek(treeOfCalls(), parts, 0)?.ends.get('GET');
   if (path === undefined) return null;
   const params = path
     .split('/')
     .flatMap((part, at): [string, string][] => (isParam(part) ? [[part.slice(1, -1), parts[at] ?? '']] : []));
   return { path, params: Object.fromEntries(params) };
+}
+
+/** The path of a call below `/api`, for its address with or without that. */
+export function toCallPath(pathname: string): string {
+  if (pathname === '/logs') return followLog.path;
+  return isBelow(pathname, '/api') ? pathname : `/api${pathname}`;
+}
+
+/** The methods of the calls at this address (decoded); null where no contract has the path. */
+export function methodsAt(pathname: string): readonly string[] | null {
+  const place = seek(treeOfCalls(), toCallPath(pathname).split('/'), 0);
+  if (place === null) return null;
+  return [...place.ends.keys(), ...(place.ends.has('GET') ? ['HEAD'] : [])];
 }

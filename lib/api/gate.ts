@@ -5,8 +5,9 @@ import { answerCall } from '@/lib/api/answer-call';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
+import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
-import { sendStaticPage } from '@/lib/api/static-page';
+import { isStaticPage, scriptSourcesOf, sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
@@ -18,24 +19,18 @@ import {
   withFrameParameters,
 } from '@/lib/core/activity';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
-import { busyPage, failurePage } from '@/lib/core/failure-page';
 import {
-  isBelow,
   isCall,
   isJsonCall,
   isSessionPage,
   PAGE_PATH_HEADER,
   PASSED_HEADER,
   paymentPage,
-  staticPages,
   wayOf,
 } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
-
-/** Longest part of a path, in characters once decoded: no id and no name on the site comes near. */
-const longestPart = 256;
 
 /** What only the site says to itself, and what calls up a machinery of Next that the site does not use. */
 const ownHeaders = [
@@ -47,12 +42,9 @@ const ownHeaders = [
   PASSED_HEADER,
 ];
 
-/** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
-export type Area = 'api' | 'static' | 'page';
-
 function areaOf(pathname: string, accept: string | null): Area {
   // One of them lies among the calls that it describes.
-  if (!isSessionPage(pathname) && staticPages.some((page) => isBelow(pathname, page))) return 'static';
+  if (isStaticPage(pathname)) return 'static';
   return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
 }
 
@@ -64,21 +56,6 @@ function toPathname(target: string): string {
 /** What follows the first `?` of an address. */
 function searchOf(address: string): string {
   return address.split('?').slice(1).join('?');
-}
-
-/** The status of a refusal of whatever could lead nowhere, or null. */
-function refusalOf(method: string, pathname: string, area: Area): 400 | 404 | 405 | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return 400;
-  }
-  if (!decoded.startsWith('/')) return 400;
-  if (/\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part.length > longestPart)) return 404;
-  // They are drawn in place of others and have no address of their own.
-  if (isBelow(decoded, failurePage) || isBelow(decoded, busyPage)) return 404;
-  return area === 'api' || method === 'GET' || method === 'HEAD' ? null : 405;
 }
 
 /** Discord, or the stand-in where that shows the frame. */
@@ -103,7 +80,7 @@ function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
     isDevelopment: NODE_ENV === 'development',
     isPayment: pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined,
     ...(isFrame ? { frame: framePolicy() } : {}),
-    ...(area === 'page' ? { nonce } : {}),
+    scripts: area === 'page' ? [`'nonce-${nonce}'`] : scriptSourcesOf(pathname),
   });
 }
 
@@ -178,12 +155,18 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
     if (answerCall(request, response, requestId)) return;
   }
   const isUnknownInWiki = wiki.kind === 'unknown';
-  const { fail } = guardAnswer(request, response, { area, requestId, nonce, isUnknownInWiki });
+  const { fail } = guardAnswer(request, response, {
+    ...{ area, requestId, nonce, isUnknownInWiki },
+    policyOfFailure: () => policyOf({ area: 'page', nonce, pathname, isFrame }),
+  });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';
-  if (refusal !== null) fail(refusal);
-  // Relative, since the frame has the site from Discord's address.
-  else if (isFrame && pathname === '/') {
+  if (refusal !== null) {
+    if (refusal.allow) response.setHeader('allow', refusal.allow.join(', '));
+    if (refusal.status === 204) response.writeHead(204).end();
+    else fail(refusal.status);
+  } else if (isFrame && pathname === '/') {
+    // Relative, since the frame has the site from Discord's address.
     response.writeHead(307, { location: withFrameParameters(activityHome, searchOf(url)) }).end();
   } else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);

@@ -62,6 +62,8 @@ export interface Guarded {
   readonly area: 'api' | 'static' | 'page';
   readonly requestId: string;
   readonly nonce: string;
+  /** The policy for a page whose scripts carry the nonce. */
+  readonly policyOfFailure: () => string;
   /** Asked for is a page that the wiki does not have. */
   readonly isUnknownInWiki: boolean;
 }
@@ -74,7 +76,7 @@ export interface Guarded {
 export function guardAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { area, requestId, nonce, isUnknownInWiki }: Guarded,
+  { area, requestId, nonce, policyOfFailure, isUnknownInWiki }: Guarded,
 ): { readonly fail: (status: number, retryAfter?: number) => void } {
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
@@ -105,6 +107,7 @@ export function guardAnswer(
     response.setHeader('content-type', type);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('content-length', Buffer.byteLength(body));
+    if (area === 'static') response.setHeader('content-security-policy', policyOfFailure());
     if (status === 503) response.setHeader('retry-after', retryAfter);
     Reflect.apply(writeHead, response, [status]);
     Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
@@ -146,11 +149,7 @@ export function guardAnswer(
       if (waitSeconds !== undefined) response.setHeader('retry-after', waitSeconds);
       if (area === 'api') return send(toApiFailure(status, requestId));
       const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
-      if (status === 405) {
-        response.setHeader('allow', 'GET, HEAD');
-        return send(text);
-      }
-      send((status === 400 ? null : pageFor(status)) ?? text);
+      send((status === 400 || status === 405 ? null : pageFor(status)) ?? text);
     },
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitAtScripts } from '@/lib/api/page-scripts';
 import { builtPages } from '@/lib/api/static-page';
 import { requestIdPlaceholder } from '@/lib/core/failure-page';
 import { originPlaceholder } from '@/lib/core/routes';
@@ -15,7 +16,7 @@ export type PageTemplate = (values: { readonly nonce: string; readonly requestId
  */
 export function readTemplate(name: string): PageTemplate {
   const built = readFileSync(join(builtPages, `${name}.html`), 'utf8');
-  const parts = built.replaceAll(originPlaceholder, env().SITE_URL).split('<script');
+  const parts = splitAtScripts(built.replaceAll(originPlaceholder, env().SITE_URL));
   return ({ nonce, requestId }) =>
-    parts.join(`<script nonce="${nonce}"`).replaceAll(requestIdPlaceholder, requestId);
+    parts.join(` nonce="${nonce}"`).replaceAll(requestIdPlaceholder, requestId);
 }

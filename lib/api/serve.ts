@@ -13,7 +13,7 @@ import { type Answered, type Asked, offerCall } from '@/lib/api/served-calls';
 import { toRefusal, toResponse, toSuccess, withHeaders } from '@/lib/api/write-answer';
 import type { Viewer } from '@/lib/auth/session';
 import { answersJson, type Endpoint } from '@/lib/core/endpoint';
-import { AppError } from '@/lib/core/errors';
+import { AppError, type ErrorCode } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
@@ -25,6 +25,15 @@ import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
 
 /** Characters of a path in the log. */
 const longestLoggedPath = 200;
+
+/** Failures that say that a caller may not, wherever they are thrown: by the door, or by what is done behind it. */
+const denials: readonly ErrorCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'not_a_manager',
+  'sign_in_again',
+  'cross_site',
+];
 
 /** What a handler gets: parsed input and who asks. */
 export interface Context<P, Q, B> {
@@ -46,8 +55,7 @@ interface RouteContext {
  * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
  * limit → access (`admit`) → size limit → parse → handler → parse of the answer. Path parameters that cannot
  * exist are a 404, other bad input a 422 with `fields`. Anything thrown that is no AppError is logged once
- * and becomes a 500 without its text; who is turned away before the handler is logged once, with who asked
- * and for what.
+ * and becomes a 500 without its text; who is turned away is logged once, with who asked and for what.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
@@ -152,8 +160,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         ms,
         ...(failure ? { code: failure.code } : {}),
       };
-      // Whoever is turned away is told of at a level that is on, whatever was asked for.
-      if (failure && failure.status < 500 && !isLetIn) log().warn(outcome, 'request denied');
+      // A denial is logged at a level that is on, whatever was asked for.
+      const isDenied = failure && (denials.includes(failure.code) || (!isLetIn && failure.status < 500));
+      if (isDenied) log().warn(outcome, 'request denied');
       else log()[isWrite ? 'info' : 'debug'](outcome, 'request');
     }
   }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
+import { hashInlineScripts } from '@/lib/api/page-scripts';
 import { paintFirst } from '@/lib/api/paint-first';
 import { takesGzip } from '@/lib/api/takes-gzip';
 import { withOperator } from '@/lib/core/operator';
@@ -20,7 +21,7 @@ export const readStyle = (href: string) =>
   readFileSync(join(process.cwd(), href.replace('/_next/', '.next/')), 'utf8');
 
 /** The addresses of those that are sent from here. */
-const sentPages: ReadonlySet<string> = new Set([
+export const sentPages: ReadonlySet<string> = new Set([
   ...staticPages,
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
 ]);
@@ -29,6 +30,8 @@ interface StaticPage {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  /** Of its inline scripts, as a policy names them. */
+  readonly hashes: readonly string[];
 }
 
 const pages = new Map<string, StaticPage>();
@@ -41,9 +44,32 @@ function readPage(pathname: string): StaticPage {
   const named = withOperator(built, name === undefined ? null : { name, contact });
   const plain = Buffer.from(paintFirst(named.replaceAll(originPlaceholder, SITE_URL), readStyle));
   const hash = createHash('sha1').update(plain).digest('base64url');
-  const page = { plain, gzip: gzipSync(plain), etag: `"${hash}"` };
+  const page = {
+    plain,
+    gzip: gzipSync(plain),
+    etag: `"${hash}"`,
+    hashes: hashInlineScripts(plain.toString('utf8')),
+  };
   pages.set(pathname, page);
   return page;
+}
+
+/** True for the address of a page that is the same for everybody. */
+export function isStaticPage(pathname: string): boolean {
+  return sentPages.has(pathname);
+}
+
+/**
+ * What the policy of such a page names its inline scripts by: their hashes, or anything while developing,
+ * where no page is built. One that can't be read names none, and fails when it is sent.
+ */
+export function scriptSourcesOf(pathname: string): readonly string[] {
+  if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
+  try {
+    return readPage(pathname).hashes;
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -57,7 +83,7 @@ export function sendStaticPage(
   pathname: string,
 ): boolean {
   const { method, headers } = request;
-  const isBuilt = sentPages.has(pathname) && env().NODE_ENV === 'production';
+  const isBuilt = isStaticPage(pathname) && env().NODE_ENV === 'production';
   if (!isBuilt || method !== 'GET' || headers.rsc !== undefined) return false;
   const { plain, gzip, etag } = readPage(pathname);
   response.setHeader('cache-control', 's-maxage=31536000');

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { toCallPath } from '@/lib/api/find-contract';
 import { type Follow, openStream, type ServedStream } from '@/lib/api/open-stream';
 import { openChanges } from '@/lib/bot/follow-changes';
 import { followMatch } from '@/lib/contracts/arcade/events';
@@ -100,11 +101,8 @@ function decoded(text: string): string {
   }
 }
 
-/** The one that the specification names without `/api`. */
-const aliases: Readonly<Record<string, string>> = { '/logs': logContract.path };
-
 function findStream(asked: string): Found | null {
-  const pathname = aliases[asked] ?? asked;
+  const pathname = toCallPath(asked);
   for (const { served, pattern } of table) {
     const match = pattern.exec(pathname);
     if (!match) continue;
@@ -114,18 +112,15 @@ function findStream(asked: string): Found | null {
   return null;
 }
 
-/** Answers a request for a stream; gives false, and does nothing, for any other address. */
+/** Answers a request for a stream; gives false, and does nothing, for any other address or method. */
 export function answerStream(
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, requestId }: { readonly pathname: string; readonly requestId: string },
 ): boolean {
-  const found = findStream(pathname);
-  if (!found) return false;
   const { method = 'GET' } = request;
-  if (method === 'GET' || method === 'HEAD')
-    void openStream(found.served, { request, response, requestId, params: found.params });
-  // As Next says it of a route.
-  else response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  const found = method === 'GET' || method === 'HEAD' ? findStream(pathname) : null;
+  if (!found) return false;
+  void openStream(found.served, { request, response, requestId, params: found.params });
   return true;
 }

@@ -29,6 +29,9 @@ export function readWikiAddress(pathname: string, target: string): WikiAddress {
     const isSearch = new URLSearchParams(search).has('q');
     return isSearch ? { kind: 'live', at: `/wiki/search${search}` } : { kind: 'as it is' };
   }
+  if (pathname === '/wiki/search' && new URLSearchParams(search).has('q')) {
+    return { kind: 'moved', to: `/wiki${search}` };
+  }
   const name = nameIn(pathname);
   if (name === null) return { kind: 'as it is' };
   if (pathname === wikiPath({ name }) && findWikiPage(name)) {

@@ -3,8 +3,8 @@ import type { AuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import DiscordProvider from 'next-auth/providers/discord';
 import { z } from 'zod';
-import { SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
-import { userId } from '@/lib/core/ids';
+import { type OpenedSession, SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
+import { type UserId, userId } from '@/lib/core/ids';
 import { toReturnPath } from '@/lib/core/routes';
 import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
@@ -26,9 +26,9 @@ const discordTokens = z.object({
 
 /**
  * next-auth with Discord: scope `identify guilds`, state and PKCE, and a token that carries nothing but `{
- * sub, sid }`. `onSignIn` hears of the user whose session has just been opened.
+ * sub, sid }`. `onSignIn` gets the user whose session has just been opened.
  */
-export function authOptions(onSignIn: (user: z.infer<typeof userId>) => void): AuthOptions {
+export function authOptions(onSignIn: (userId: UserId, session: OpenedSession) => void): AuthOptions {
   const {
     AUTH_SECRET,
     DISCORD_API_URL,
@@ -58,15 +58,15 @@ export function authOptions(onSignIn: (user: z.infer<typeof userId>) => void): A
         if (!account) return token;
         const person = discordProfile.parse(profile);
         const granted = discordTokens.parse(account);
-        const sid = await startSession({
+        const session = await startSession({
           userId: person.id,
           username: person.global_name ?? person.username,
           avatar: person.avatar ?? null,
           tokens: { accessToken: granted.access_token, refreshToken: granted.refresh_token },
           tokenExpiresAt: granted.expires_at * 1000,
         });
-        onSignIn(person.id);
-        return { sub: person.id, sid };
+        onSignIn(person.id, session);
+        return { sub: person.id, sid: session.sid };
       },
       redirect: ({ url }) => {
         const path = url.startsWith(`${SITE_URL}/`) ? url.slice(SITE_URL.length) : url;

@@ -10,6 +10,7 @@ import { openSessionCookie, sessionCookieName } from '@/lib/auth/session';
 import type { UserId } from '@/lib/core/ids';
 import { toReturnPath } from '@/lib/core/routes';
 import { env } from '@/lib/env';
+import { keptAccountPath } from '@/lib/rules/personal-data/kept-account';
 
 const answer = z.instanceof(Response);
 
@@ -55,12 +56,21 @@ export async function beginSignIn(callbackUrl: string | undefined): Promise<Resp
   );
 }
 
+/** The same redirect by way of the profile, which says that the account stays. */
+function sentToProfile(redirect: Response): Response {
+  const { SITE_URL } = env();
+  const headers = new Headers(redirect.headers);
+  const { pathname, search } = new URL(headers.get('location') ?? '/', SITE_URL);
+  headers.set('location', `${SITE_URL}${keptAccountPath(`${pathname}${search}`)}`);
+  return new Response(null, { status: 302, headers });
+}
+
 /**
  * Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects
- * either way. A session that the browser had before ends with it.
+ * either way, to the profile where the sign-in has cancelled the deletion of the account. A session that the browser had before ends with it.
  */
 export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
-  const signedIn: UserId[] = [];
+  const signedIn: { userId: UserId; keepsAccount: boolean }[] = [];
   const url = new URL(request.url);
   const internal = new NextRequest(`${env().SITE_URL}/api/auth/callback/discord${url.search}`, {
     headers: request.headers,
@@ -69,12 +79,13 @@ export async function completeSignIn(request: Request): Promise<{ answer: Respon
   const result = await NextAuth(
     internal,
     context,
-    authOptions((userId) => signedIn.push(userId)),
+    authOptions((userId, { keepsAccount }) => signedIn.push({ userId, keepsAccount })),
   );
-  const [userId = null] = signedIn;
+  const [{ userId, keepsAccount } = { userId: null, keepsAccount: false }] = signedIn;
   // The browser forgets its earlier session, so that nobody else shall have it either.
   const earlier =
     userId === null ? null : await openSessionCookie((await cookies()).get(sessionCookieName())?.value);
   if (earlier !== null) await endSession(earlier.sid);
-  return { answer: answer.parse(result), userId };
+  const redirect = answer.parse(result);
+  return { answer: keepsAccount ? sentToProfile(redirect) : redirect, userId };
 }

@@ -24,6 +24,12 @@ export interface SignIn {
   readonly activity?: { readonly instanceId: string };
 }
 
+export interface OpenedSession {
+  readonly sid: string;
+  /** It has cancelled the deletion of the account. */
+  readonly keepsAccount: boolean;
+}
+
 /** Whether somebody has a session of the site, to which the account's tokens belong then. */
 async function hasSiteSession(userId: UserId): Promise<boolean> {
   const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
@@ -31,11 +37,11 @@ async function hasSiteSession(userId: UserId): Promise<boolean> {
 }
 
 /**
- * Stores the account with its encrypted tokens and opens a session row. Gives the session's id; with its end
+ * Stores the account with its encrypted tokens and opens a session row. With its end
  * the grant at Discord ends, where it is the last one. The tokens of the Activity, which may do less, never
  * take the place of those that a session of the site needs.
  */
-export async function startSession(signIn: SignIn): Promise<string> {
+export async function startSession(signIn: SignIn): Promise<OpenedSession> {
   const now = new Date();
   const { activity } = signIn;
   const keepsTokens = activity !== undefined && (await hasSiteSession(signIn.userId));
@@ -51,15 +57,19 @@ export async function startSession(signIn: SignIn): Promise<string> {
     // Whoever signs in again keeps the account.
     eraseAt: null,
   };
+  let keepsAccount = false;
   await collectionOf(accounts).upsert(
     signIn.userId,
     () => ({ userId: signIn.userId, ...fresh, ...tokens, createdAt: now.toISOString(), loginCount: 1 }),
-    (account) => ({
-      ...account,
-      ...fresh,
-      ...(keepsTokens ? {} : tokens),
-      loginCount: account.loginCount + 1,
-    }),
+    (account) => {
+      keepsAccount = account.eraseAt !== null;
+      return {
+        ...account,
+        ...fresh,
+        ...(keepsTokens ? {} : tokens),
+        loginCount: account.loginCount + 1,
+      };
+    },
   );
   const seconds = activity === undefined ? SESSION_SECONDS : ACTIVITY_SECONDS;
   const sid = randomBytes(24).toString('base64url');
@@ -70,5 +80,5 @@ export async function startSession(signIn: SignIn): Promise<string> {
     ...(activity ? { activity } : {}),
   });
   await planRevocation(signIn.userId);
-  return sid;
+  return { sid, keepsAccount };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey } from '@/lib/core/ids';
@@ -17,6 +18,7 @@ export const listOwnAppeals = memberHub.get('/appeals/{guildId}', {
 
 export const sendAppeal = memberHub.post('/appeals/{guildId}', {
   summary: 'Appeals against a ban or a mute. One at a time, and again a week after a denial.',
+  uses: usesSection('moderation'),
   access: access.appellant,
   body: schemaOf(appealForm).extend({ kind: z.enum(appealKinds), key: callKey.optional() }),
   returns: z.object({ message: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
@@ -119,6 +120,7 @@ export const readOpenApplication = memberHub.get('/applications/applications/{gu
 
 export const submitApplication = memberHub.post('/applications/apply/{guildId}/{applicationId}', {
   summary: 'Submits answers by the index of their question. Repeating a `key` repeats the same submission.',
+  uses: usesSection('applications'),
   body: z.strictObject({
     userId: z.string().max(40),
     answers: recordUpTo(maxQuestions, z.string().max(10), z.string().max(20_000)),

@@ -5,18 +5,13 @@ import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
 import { pageStart } from '@/lib/core/page';
-import { lengthOf } from '@/lib/core/text-length';
+import { tidyUpTo } from '@/lib/core/up-to';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { withdrawCaseForm } from '@/lib/rules/cases/form';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
-const { reasonMax } = caseLimits;
-
-export const caseReason = z
-  .string()
-  .trim()
-  .refine((text) => lengthOf(text) <= reasonMax, `At most ${reasonMax} characters.`);
+export const caseReason = tidyUpTo(caseLimits.reasonMax);
 
 export const casePage = z.object({
   items: z.array(listedCase),

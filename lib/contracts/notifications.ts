@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { outcomeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 import { inboxCounts, listedNotification } from '@/lib/rules/notifications/schema';
@@ -17,14 +17,6 @@ export const listNotifications = inbox.get('/{userId}', {
   returns: z.array(listedNotification),
 });
 
-function words(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'Must not be empty.')
-    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
-
 /** What a text without a title of its own is headed by. */
 const titles = { success: 'Success', error: 'Error', info: 'Info' } as const;
 
@@ -32,9 +24,9 @@ const type = z.enum(outcomeTypes, 'Must be success, error or info.').default('in
 /** `message`, with a title or without one; or `title` and `description`. */
 const notice = z
   .strictObject({
-    title: words(limits.title).optional(),
-    message: words(limits.message).optional(),
-    description: words(limits.message).optional(),
+    title: filledUpTo(limits.title).optional(),
+    message: filledUpTo(limits.message).optional(),
+    description: filledUpTo(limits.message).optional(),
     type,
   })
   .superRefine(({ title, message, description }, context) => {

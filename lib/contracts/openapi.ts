@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, nothing, response } from '@/lib/core/endpoint';
 import { errorTable } from '@/lib/core/errors';
+import { neededMark } from '@/lib/core/field-json';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -48,11 +49,26 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     target: 'draft-2020-12',
   });
-  return rest;
+  return withNeeded(rest);
 }
 
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same schema, with each member marked as needed among what its object requires. */
+function withNeeded(schema: JsonSchema): JsonSchema {
+  const inner = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(inner) : isRecord(value) ? withNeeded(value) : value;
+  const { [neededMark]: _, ...own } = schema;
+  const copy = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, inner(value)]));
+  const { properties, required } = schema;
+  if (!isRecord(properties)) return copy;
+  const needed = Object.entries(properties).flatMap(([name, part]) =>
+    isRecord(part) && part[neededMark] === true ? [name] : [],
+  );
+  const all = [...(Array.isArray(required) ? required : []), ...needed];
+  return all.length === 0 ? copy : { ...copy, required: all };
+}
 
 function toParameters(schema: z.ZodType, place: 'path' | 'query'): OpenApiParameter[] {
   const { properties, required } = toSchema(schema, 'input');

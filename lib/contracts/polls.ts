@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
 import { access } from '@/lib/core/access';
-import { isColour } from '@/lib/core/colour';
+import { colourPattern, isColour } from '@/lib/core/colour';
+import { neededMark } from '@/lib/core/field-json';
 import { schemaOf } from '@/lib/core/form-schema';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';
-import { checkOptions, pollForm } from '@/lib/rules/polls/form';
+import { checkOptions, NEEDED_OPTIONS, pollForm } from '@/lib/rules/polls/form';
 import { pollLimits as limits } from '@/lib/rules/polls/limits';
 import { poll, pollOption } from '@/lib/rules/polls/schema';
 
@@ -21,15 +22,30 @@ const orEmpty = z
 
 /** Options without a label are dropped (dashboard specification, section 5). */
 const options = z
-  .array(pollOption.strict().extend({ emoji: orEmpty, label: orEmpty, description: orEmpty }))
+  .array(
+    pollOption.strict().extend({
+      emoji: orEmpty.meta({ type: 'string', format: 'emoji', [neededMark]: true }),
+      label: orEmpty.meta({
+        type: 'string',
+        minLength: 1,
+        maxLength: limits.label,
+        pattern: '\\S',
+        [neededMark]: true,
+      }),
+      description: orEmpty.meta({ maxLength: limits.optionDescription }),
+    }),
+  )
   .max(limits.options, `At most ${limits.options} options.`)
   .superRefine((given, context) => {
     for (const [at, message] of Object.entries(checkOptions(given)))
       context.addIssue({ code: 'custom', path: at.split('.'), message });
   })
-  .transform((given) => given.filter(({ label }) => label !== ''));
+  .transform((given) => given.filter(({ label }) => label !== ''))
+  .meta({ minItems: NEEDED_OPTIONS });
 
-const color = orEmpty.refine((value) => value === '' || isColour(value), 'Must be a colour like #5865F2.');
+const color = orEmpty
+  .refine((value) => value === '' || isColour(value), 'Must be a colour like #5865F2.')
+  .meta({ pattern: `^$|${colourPattern.source}` });
 
 const newPoll = schemaOf(pollForm, { options, color }).extend({
   /** Chosen by the browser; the same one starts one poll. */

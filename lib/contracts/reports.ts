@@ -1,30 +1,22 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { foundPerson } from '@/lib/core/person';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
 import { longestCategory } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { reportKinds, reportLimits, reportStates } from '@/lib/rules/reports/limits';
 import { listedReport, ownReport, reportCategory } from '@/lib/rules/reports/schema';
 
-/** Text of a person with a least and a most number of characters, white space around it cut off. */
-function plainText(min: number, max: number) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => lengthOf(text) >= min, 'Must not be empty.')
-    .refine((text) => lengthOf(text) <= max, `At most ${max} characters.`);
-}
-
-const categoryName = plainText(1, longestCategory);
+const categoryName = filledUpTo(longestCategory);
 /** `category` is the name of one of the server's categories. */
 const words = {
-  text: plainText(1, reportLimits.text),
+  text: filledUpTo(reportLimits.text),
   category: categoryName.optional(),
   /** The same one of a member makes one report, however often it is sent. */
   key: callKey.optional(),
@@ -69,6 +61,7 @@ export const resolveReport = dashboard.post('/reports/resolve', {
 
 export const sendReport = memberHub.post('/reports/{guildId}', {
   summary: 'Reports another member or a problem to the team of a server.',
+  uses: usesSection('reports'),
   body: reportInput,
   returns: z.object({ message: z.string(), id: z.string() }),
   limit: { count: 10, seconds: 60 },

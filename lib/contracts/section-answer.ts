@@ -14,7 +14,7 @@ export const problem = z.object({
   sectionId: z.string(),
   path: z.string(),
   label: z.string(),
-  kind: z.enum(['missing', 'unusable', 'blocked']),
+  kind: z.enum(['missing', 'unusable', 'blocked', 'unset']),
   message: z.string(),
 });
 

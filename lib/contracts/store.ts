@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { listedGuild } from '@/lib/contracts/dashboard';
+import { usesStore } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { plans } from '@/lib/plans';
 import { premiumAnswer } from '@/lib/rules/premium/answer';
+import { longestCoupon } from '@/lib/rules/premium/choice';
 import { paidPlans } from '@/lib/rules/premium/offer';
 import { priceTable } from '@/lib/rules/premium/price-schema';
 import { withdrawalReceipt } from '@/lib/rules/premium/schema';
@@ -27,7 +29,13 @@ export const listPrices = store.get('/prices', {
 
 export const startCheckout = store.post('/{userId}/checkout', {
   summary: 'Opens a payment page for a plan.',
-  body: z.strictObject({ priceId, coupon: z.string().trim().max(100).nullable() }),
+  uses: usesStore,
+  body: z.strictObject({
+    priceId,
+    coupon: z.string().trim().max(longestCoupon).nullable(),
+    /** The server that is to have it. It counts for nobody who does not manage it. */
+    guildId: guildId.nullish(),
+  }),
   returns: z.object({ id: z.string(), url: z.string() }),
   // Coupons are guessed here.
   limit: { count: 20, seconds: 600 },
@@ -35,6 +43,7 @@ export const startCheckout = store.post('/{userId}/checkout', {
 
 export const startGift = store.post('/{userId}/gift', {
   summary: 'Opens a payment page for a year of a plan as a gift: a code that anybody can redeem once.',
+  uses: usesStore,
   body: z.strictObject({ plan: z.enum(paidPlans) }),
   returns: z.object({ id: z.string(), url: z.string() }),
   limit: { count: 20, seconds: 600 },
@@ -65,6 +74,7 @@ export const listServers = store.get('/{userId}/servers', {
 
 export const changeSlot = store.post('/{userId}/slots', {
   summary: 'Gives a slot of a plan to a server, moves it to another one, or releases it.',
+  uses: usesStore,
   body: z.strictObject({ entryId, slot: z.int().min(0).max(100), guildId: guildId.nullable() }),
   returns: changed,
 });

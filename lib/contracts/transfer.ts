@@ -72,7 +72,16 @@ const sectionReview = z.object({
   title: z.string(),
   /** Stored version that was looked at; an import over another one is refused. */
   version: z.number(),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** Something that is set here, and works, would be empty. */
+      isEmptied: z.boolean(),
+    }),
+  ),
   /** What cannot be taken over, and why. */
   skipped: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
 });

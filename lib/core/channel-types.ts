@@ -17,3 +17,10 @@ export const channelTypeNumbers = {
 export function channelTypeOf(number: unknown): ChannelType | null {
   return channelTypes.find((type) => channelTypeNumbers[type] === number) ?? null;
 }
+
+/** What people call a channel of these types: Discord does not call a category a channel. */
+export function channelNoun(types: readonly ChannelType[]): { readonly one: string; readonly many: string } {
+  return types.every((type) => type === 'category')
+    ? { one: 'category', many: 'categories' }
+    : { one: 'channel', many: 'channels' };
+}

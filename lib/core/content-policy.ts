@@ -22,21 +22,19 @@ const stripe = {
 } as const;
 
 /**
- * The Content-Security-Policy of a page. With a nonce (pages with a session) only scripts that carry it run;
- * static pages are the same for everybody, so their inline bootstrap of Next is allowed instead, and they
- * hold no user data. With `isPayment` Stripe's form can stand on it.
+ * The Content-Security-Policy of a page. Inline scripts run where `scripts` names them: by the nonce of the
+ * answer, or by the hashes of those in a page that is the same for everybody. With `isPayment` Stripe's form
+ * can stand on it.
  */
-export function contentPolicy(
-  options: {
-    readonly nonce?: string;
-    readonly isDevelopment?: boolean;
-    readonly isPayment?: boolean;
-    readonly frame?: FramePolicy;
-  } = {},
-): string {
+export function contentPolicy(options: {
+  readonly scripts: readonly string[];
+  readonly isDevelopment?: boolean;
+  readonly isPayment?: boolean;
+  readonly frame?: FramePolicy;
+}): string {
   const { frame } = options;
   const own = frame ? `'self' ${frame.origin}` : "'self'";
-  const script = options.nonce ? `${own} 'nonce-${options.nonce}'` : `${own} 'unsafe-inline'`;
+  const script = [own, ...options.scripts].join(' ');
   const development = options.isDevelopment ? " 'unsafe-eval'" : '';
   return [
     `default-src ${own}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '@/lib/core/issue-text';
 import type { Access } from '@/lib/core/access';
 import { guildId, userId } from '@/lib/core/ids';
 
@@ -8,6 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
+}
+
+/** What a call uses of what staff can switch off; without an id the call itself names the game. */
+export interface Use {
+  readonly feature: 'section' | 'game' | 'store' | 'contact';
+  readonly id?: string;
 }
 
 /**
@@ -43,6 +50,8 @@ export interface Endpoint<
   readonly inActivity?: true;
   /** A GET that open pages make again and again: while its answer is the same it is answered before Next. */
   readonly isPolled?: true;
+  /** While staff have this switched off, the call is refused (lib/contracts/uses.ts). */
+  readonly uses?: Use;
   /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */
   readonly freshSignIn?: true;
 }
@@ -68,7 +77,11 @@ const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
 /** Two parameters of paths are Discord's ids; any other is a name, which may lead to nothing. */
 const idParams = { userId, guildId };
-const nameParam = z.string().regex(/^[^\0]{1,200}$/);
+const nameParam = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'));
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

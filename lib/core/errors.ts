@@ -17,7 +17,7 @@ export const errorTable = {
   not_found: { status: 404, text: "This doesn't exist." },
   method_not_allowed: { status: 405, text: "This address doesn't accept that method." },
   already_exists: { status: 409, text: 'This already exists.' },
-  stale: { status: 409, text: 'Someone else changed this in the meantime.' },
+  stale: { status: 409, text: 'This was changed in the meantime.' },
   conflict: { status: 409, text: "This can't be done right now. Reload to see what has changed." },
   too_large: { status: 413, text: 'The request is too large.' },
   not_json: { status: 415, text: 'The body must be JSON (Content-Type: application/json).' },
@@ -35,6 +35,10 @@ export const errorTable = {
     status: 503,
     text: "Our payment provider can't be reached right now. Try again in a moment.",
   },
+  payments_unreadable: {
+    status: 502,
+    text: "Our payment provider's answer couldn't be read. Try again in a moment.",
+  },
   projects_unavailable: {
     status: 503,
     text: "The mod platform can't be reached right now. Try again in a moment.",
@@ -44,6 +48,7 @@ export const errorTable = {
     text: "Discord didn't answer. We're checking whether it was posted.",
   },
   discord_unavailable: { status: 503, text: "Discord can't be reached right now. Nothing was changed." },
+  busy: { status: 503, text: 'Others are saving this at the same moment. Nothing was changed. Try again.' },
   starting: { status: 503, text: 'The site is starting. Try again in a moment.' },
   bot_api_off: { status: 503, text: 'The bot API is switched off: this site has no BOT_API_TOKEN.' },
   store_unavailable: { status: 503, text: "The database can't be reached right now. Try again in a moment." },

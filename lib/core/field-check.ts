@@ -1,3 +1,4 @@
+import { channelNoun } from '@/lib/core/channel-types';
 import { isColour } from '@/lib/core/colour';
 import { describeMinutes } from '@/lib/core/duration';
 import { isEmoji } from '@/lib/core/emoji';
@@ -151,6 +152,7 @@ export function checkField(field: Field, value: unknown, plan: Plan): string | n
     case 'select':
       return field.options.some((option) => option.value === value) ? null : 'Must be one of the choices.';
     case 'channel':
+      return checkReference(value, field, channelNoun(field.types).one);
     case 'role':
       return checkReference(value, field, field.kind);
     case 'roles':

@@ -1,8 +1,26 @@
-import type { AnyField, Option } from '@/lib/core/fields';
+import { colourPattern } from '@/lib/core/colour';
+import type { AnyField, Option, TextField } from '@/lib/core/fields';
+import { findFormFieldErrors } from '@/lib/core/form-field-check';
+import { snowflakePattern } from '@/lib/core/snowflake';
+import type { TextPurpose } from '@/lib/core/text-purpose';
 
-const id = { type: 'string', pattern: '^[0-9]{17,20}$' } as const;
+const id = { type: 'string', pattern: snowflakePattern.source } as const;
 const orNone = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const oneOf = (options: readonly Option[]) => ({ enum: options.map(({ value }) => value) });
+
+/** Marks a field that can't be left out, for the schema of the object around it. */
+export const neededMark = 'x-needed';
+
+const purposes: Readonly<Record<TextPurpose, object>> = {
+  name: {},
+  email: { format: 'email' },
+  discordId: { pattern: `^$|${snowflakePattern.source}` },
+};
+
+/** White space alone is no text. */
+function textJson({ required, min = required ? 1 : 0, max, purpose = 'name' }: TextField) {
+  return { maxLength: max, ...(min > 0 ? { minLength: min, pattern: '\\S' } : {}), ...purposes[purpose] };
+}
 
 function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
   switch (field.kind) {
@@ -10,14 +28,19 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
       return { type: 'boolean' };
     case 'text':
     case 'longText':
-      return { type: 'string', maxLength: field.max };
+      return { type: 'string', ...textJson(field) };
     case 'number':
     case 'duration':
       return { type: 'integer', minimum: field.min, maximum: field.max };
     case 'select':
       return oneOf(field.options);
     case 'choices':
-      return { type: 'array', maxItems: field.options.length, items: oneOf(field.options) };
+      return {
+        type: 'array',
+        ...(field.required ? { minItems: 1 } : {}),
+        maxItems: field.options.length,
+        items: oneOf(field.options),
+      };
     case 'dateTime':
       return { type: 'string', format: 'date-time' };
     case 'words':
@@ -32,9 +55,9 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
     case 'userIds':
       return { type: 'array', maxItems: Math.ceil(field.maxText / 18), items: id };
     case 'colour':
-      return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
+      return { type: 'string', pattern: colourPattern.source };
     case 'emoji':
-      return { type: 'string' };
+      return { type: 'string', format: 'emoji' };
     case 'timeZone':
       return { type: 'string', maxLength: 60, example: 'Europe/Berlin' };
     case 'rows':
@@ -51,8 +74,17 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
   }
 }
 
+/** What counts for a field that is left out: its default; for a number that is required, nothing. */
+export function leftOut(field: AnyField): unknown {
+  return field.kind === 'number' && field.required ? null : field.default;
+}
+
 /** A field as a JSON schema, with its help: what a document of the API says of it. */
 export function fieldJson(field: AnyField): Readonly<Record<string, unknown>> {
   const { help } = field;
-  return { ...typeOf(field), ...(help === undefined ? {} : { description: help }) };
+  return {
+    ...typeOf(field),
+    ...(help === undefined ? {} : { description: help }),
+    [neededMark]: Object.keys(findFormFieldErrors('', field, leftOut(field), 'pro')).length > 0,
+  };
 }

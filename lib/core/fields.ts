@@ -1,4 +1,5 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { Need } from '@/lib/core/need';
 import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
 import { defaultTimeZone } from '@/lib/core/time-zone';
@@ -20,8 +21,8 @@ interface FieldBase {
   readonly required?: Requirement;
   /** In a form of two columns it takes one of them. */
   readonly half?: true;
-  /** Permissions over the whole server without which nobody may change it: the bot lends none. */
-  readonly needs?: readonly PermissionName[];
+  /** Permissions over the whole server that the person who changes it must have. */
+  readonly permissions?: readonly PermissionName[];
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
   /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
@@ -38,6 +39,8 @@ export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
   /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
   readonly beside?: string;
+  /** What it needs while it is on, or a sentence why that is nothing; every switch of a section has one. */
+  readonly needs?: readonly Need[] | string;
   /** A switch unless it says otherwise. */
   readonly appearance?: 'checkbox';
   readonly default: boolean;
@@ -82,6 +85,7 @@ export interface Option {
 export interface SelectField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'select';
   readonly options: O;
+  readonly needs?: readonly Need[];
   /** A menu unless it says otherwise. */
   readonly appearance?: 'radios';
   readonly default: string | number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldJson } from '@/lib/core/field-json';
+import { fieldJson, leftOut, neededMark } from '@/lib/core/field-json';
 import type { FieldValue } from '@/lib/core/field-value';
 import type { AnyField } from '@/lib/core/fields';
 import type { Form, FormFields, Part, PartName } from '@/lib/core/form';
@@ -86,11 +86,6 @@ function parseField<const F extends AnyField>(
   return z.NEVER;
 }
 
-/** What counts for a field that is left out: its default; for a number that is required, nothing. */
-function leftOut(field: AnyField): unknown {
-  return field.kind === 'number' && field.required ? null : field.default;
-}
-
 /** A field as a schema. Left out it has its default. */
 export function fieldSchema<const F extends AnyField>(field: F) {
   return z
@@ -109,7 +104,7 @@ function changeSchema<const F extends AnyField>(field: F) {
     .custom<FieldInput<F>>()
     .transform((input: unknown, context): FieldValue<F> => parseField(field, input, context))
     .optional()
-    .meta(fieldJson(field));
+    .meta({ ...fieldJson(field), [neededMark]: false });
 }
 
 type SchemaOf<F> = F extends AnyField ? ReturnType<typeof fieldSchema<F>> : never;

@@ -35,6 +35,10 @@ type DraftOf<F> = F extends Part<infer T> ? T : FieldDraft<F>;
 export interface Form<F extends FormFields = FormFields> {
   /** Part of the key under which drafts are kept, and of the ids on the page. */
   readonly id: string;
+  /**
+   * False for what confirms something or is secret: no draft is kept, and leaving it asks nothing.
+   */
+  readonly keepsDraft?: false;
   /** By their names in the body, in the order in which they are filled in. */
   readonly fields: F;
   /** Fields that stand together under a title, in the place of the first of them. */

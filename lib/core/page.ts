@@ -5,5 +5,9 @@ export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }
 
-/** Where a page begins: `next` of the one before it. */
-export const pageStart = z.string().max(600).optional();
+/** Where a page begins: `next` of the one before it, which is no text that could be made up. */
+export const pageStart = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,600}$/, "This list can't be continued. Start again from the beginning.")
+  .meta({ format: 'cursor', description: '`next` of the page before.' })
+  .optional();

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 /** What a bounded record says of itself, for the test that every contract has bounds. */
 export interface RecordBound {
-  readonly maxKeys: number;
+  readonly maxProperties: number;
 }
 
 /** An object of any keys, at most so many of them. */
 export function recordUpTo<K extends z.core.$ZodRecordKey, V extends z.ZodType>(
-  maxKeys: number,
+  maxProperties: number,
   key: K,
   value: V,
 ) {
-  const bound: RecordBound = { maxKeys };
+  const bound: RecordBound = { maxProperties };
   return z
     .record(key, value)
-    .refine((record) => Object.keys(record).length <= maxKeys, `At most ${maxKeys} entries.`)
+    .refine((record) => Object.keys(record).length <= maxProperties, `At most ${maxProperties} entries.`)
     .meta({ ...bound });
 }

@@ -7,8 +7,6 @@ export const PASSED_HEADER = 'x-page-passed';
 /** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
 export const staticPages = [
   '/login',
-  '/store',
-  '/store/subscriptions',
   '/api/v1/bot/docs',
   '/wiki',
   '/welcome',
@@ -16,6 +14,9 @@ export const staticPages = [
   '/privacy',
   '/terms',
 ] as const;
+
+/** Other pages for everybody: what they show is known only when they are asked for. */
+export const drawnPages = ['/store', '/store/subscriptions'] as const;
 
 /** The name under which the page is built that says that the wiki has none of a name. */
 export const unknownWikiPage = '404';

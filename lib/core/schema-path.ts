@@ -1,18 +1,28 @@
 import { z } from 'zod';
 
+/** Returns the schema that this one wraps as optional, nullable or with a default; null if it wraps none. */
+function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | null {
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodNonOptional
+    ? schema.unwrap()
+    : null;
+}
+
+/** Returns the schema below all wrappers: an object, a list, a union or a scalar. */
+export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const wrapped = wrappedIn(schema);
+  return wrapped === null ? schema : innerSchema(wrapped);
+}
+
 /** The schema and those it wraps or chooses from, down to objects, lists and scalars. */
 export function layersOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  const inner =
-    schema instanceof z.ZodUnion
-      ? schema.options
-      : schema instanceof z.ZodOptional ||
-          schema instanceof z.ZodNullable ||
-          schema instanceof z.ZodDefault ||
-          schema instanceof z.ZodPrefault ||
-          schema instanceof z.ZodCatch ||
-          schema instanceof z.ZodReadonly
-        ? [schema.unwrap()]
-        : [];
+  const wrapped = wrappedIn(schema);
+  const inner = schema instanceof z.ZodUnion ? schema.options : wrapped === null ? [] : [wrapped];
   return [schema, ...inner.flatMap(layersOf)];
 }
 

@@ -1,10 +1,10 @@
 /**
- * Discord's ids: decimal strings of 17 to 20 digits. Apart from lib/core/ids, so that the browser loads no
- * schema library.
+ * Discord's ids: decimal strings of 17 to 20 digits, the first of which is no zero. Apart from lib/core/ids, so
+ * that the browser loads no schema library.
  */
-export const snowflakePattern = /^\d{17,20}$/;
+export const snowflakePattern = /^[1-9][0-9]{16,19}$/;
 
-/** True for a decimal string of 17 to 20 digits. */
+/** True for the form of an id of Discord. */
 export function isSnowflake(value: unknown): value is string {
   return typeof value === 'string' && snowflakePattern.test(value);
 }

@@ -5,5 +5,10 @@ import { snowflakePattern, wrongIdText } from '@/lib/core/snowflake';
 /** The ID of a person as somebody types it, with what is said where nothing was typed. */
 export function typedUserId(noIdText: string) {
   const id = z.string().regex(snowflakePattern, wrongIdText);
-  return z.string(noIdText).trim().min(1, noIdText).pipe(id.pipe(userId));
+  return z
+    .string(noIdText)
+    .trim()
+    .min(1, noIdText)
+    .pipe(id.pipe(userId))
+    .meta({ pattern: snowflakePattern.source });
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, isAppError } from '@/lib/core/errors';
+import { AppError } from '@/lib/core/errors';
 import type { Row, Verdict } from './engine';
+import { createLines } from './lines';
 
 /** What a database without transactions offers: single writes that say whether they happened. */
 export interface CasSteps {
@@ -53,32 +54,14 @@ async function attempt<R>(
  * to 50 ms: that breaks the step with other processes, and gives them their turn.
  */
 export function createChangeByCas(): ChangeByCas {
-  const lines = new Map<string, Promise<unknown>>();
-
-  /**
-   * Runs actions of one key one after the other; when the database is gone, those behind need not find out
-   * one by one.
-   */
-  async function inLine<R>(key: string, action: () => Promise<R>): Promise<R> {
-    const mine = (lines.get(key) ?? Promise.resolve()).then(action);
-    const end = mine.catch((error: unknown) => {
-      if (isAppError(error, 'store_unavailable')) throw error;
-    });
-    end.catch(() => undefined);
-    lines.set(key, end);
-    try {
-      return await mine;
-    } finally {
-      if (lines.get(key) === end) lines.delete(key);
-    }
-  }
+  const lines = createLines();
 
   return async (steps, key, id, decide, guess) => {
-    if (!lines.has(key)) {
+    if (!lines.isBusy(key)) {
       const first = await attempt(steps, guess === 'absent' ? null : await steps.get(id), id, decide);
       if (first !== null) return first.result;
     }
-    return inLine(key, async () => {
+    return lines.run(key, async () => {
       for (let tries = 1; tries < maxTries; tries += 1) {
         await sleep(Math.random() * Math.min(2 ** tries, 50));
         const done = await attempt(steps, await steps.get(id), id, decide);

@@ -60,8 +60,8 @@ export interface Outlet<T extends Outboxed> {
   readonly name: string;
   readonly open: (store: Store) => Collection<T>;
   readonly handlers: ReadonlyMap<string, BoundHandler<T>>;
-  /** Its documents are nothing but an outbox, so that an empty one is removed. */
-  readonly isTransient?: boolean;
+  /** True for a document that is needed no more once its outbox is empty: it is removed then. */
+  readonly isOver?: (value: T) => boolean;
 }
 
 /**

@@ -26,6 +26,7 @@ const OPEN_ENDED = [
   'discord_unavailable',
   'discord_uncertain',
   'payments_unavailable',
+  'payments_unreadable',
   'store_unavailable',
   'internal',
 ] as const;
@@ -171,8 +172,8 @@ async function removeEmpty<T extends Outboxed>(
  * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
  * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
  * last one (`isLast`). What nobody waits for is left alone unless this is a job (`isBehind`). Several at
- * once, or one after a crash at any point, do each entry once. Gives a transient document as it was before it
- * was removed. Fails with `store_unavailable`.
+ * once, or one after a crash at any point, do each entry once. Gives a document that is
+ * over as it was before it was removed. Fails with `store_unavailable`.
  */
 export async function workOff<T extends Outboxed>(
   outlet: Outlet<T>,
@@ -193,7 +194,7 @@ export async function workOff<T extends Outboxed>(
         (isBehind || outlet.handlers.get(one.kind)?.mode !== 'behind'),
     );
     if (!stored || !item) {
-      if (stored && outlet.isTransient) await removeEmpty(collection, stored);
+      if (stored && outlet.isOver?.(stored.value)) await removeEmpty(collection, stored);
       return { stored, failures };
     }
     tried.add(item.key);

@@ -1,6 +1,8 @@
+import { channelNoun } from '@/lib/core/channel-types';
 import type { ChannelField, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
+import { findLacks } from '@/lib/guild-settings/needs';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -11,13 +13,15 @@ export interface Problem {
   readonly label: string;
   /**
    * `missing`: it was deleted or belongs to another guild; `unusable`: it can never work; `blocked`: a right
-   * is lacking.
+   * is lacking; `unset`: a setting that is on needs it.
    */
-  readonly kind: 'missing' | 'unusable' | 'blocked';
+  readonly kind: 'missing' | 'unusable' | 'blocked' | 'unset';
   readonly message: string;
 }
 
-export type ReferenceProblem = Pick<Problem, 'kind' | 'message'>;
+export interface ReferenceProblem extends Pick<Problem, 'message'> {
+  readonly kind: Exclude<Problem['kind'], 'unset'>;
+}
 
 function findRoleProblem(id: unknown, use: 'assign' | 'any', directory: Directory): ReferenceProblem | null {
   const found = directory.roles.find((role) => role.id === id);
@@ -31,7 +35,11 @@ function findChannelProblem(
   directory: Directory,
 ): ReferenceProblem | null {
   const found = directory.channels.find((channel) => channel.id === id);
-  if (!found) return { kind: 'missing', message: 'This channel no longer exists in this server.' };
+  if (!found)
+    return {
+      kind: 'missing',
+      message: `This ${channelNoun(field.types).one} no longer exists in this server.`,
+    };
   if (!field.types.includes(found.type)) {
     return { kind: 'unusable', message: `${channelTitle(found)} isn't the right type of channel.` };
   }
@@ -69,10 +77,21 @@ export function findReferenceProblem(
   }
 }
 
-/** Configuration problems of a section's values against the guild as it is now. */
-export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
+/** The channels and roles in a section's values that cannot work in the guild as it is now. */
+export function findBrokenReferences(section: Section, values: Values, directory: Directory): Problem[] {
   return placedFields(section).flatMap(({ path, field, label }) => {
     const finding = findReferenceProblem(field, valueAt(values, path), directory);
     return finding ? [{ sectionId: section.id, path, label, ...finding }] : [];
   });
+}
+
+/** Configuration problems of a section's values against the guild as it is now. */
+export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
+  return [
+    ...findBrokenReferences(section, values, directory),
+    ...findLacks(section, values).map(({ path, label, note }) => ({
+      ...{ sectionId: section.id, path, label, message: note },
+      kind: 'unset' as const,
+    })),
+  ];
 }

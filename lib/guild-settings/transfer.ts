@@ -2,9 +2,10 @@ import type { ChannelType } from '@/lib/core/channel-types';
 import type { Field } from '@/lib/core/fields';
 import { isRecord } from '@/lib/core/record';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { FileParts } from '@/lib/guild-settings/transfer-parts';
-import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { type Change, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 
 /** A channel or role that settings speak of, by the name that it has where they come from. */
 export interface NamedReference {
@@ -116,6 +117,13 @@ export function mapValues(section: Section, values: Values, mapping: Mapping): V
       return value === undefined ? [] : [[path, mapValue(field, value, mapping)]];
     }),
   );
+}
+
+/** True for a value that is set and works in a guild, and that this change would empty. */
+export function isEmptied(field: Field, { before, after }: Change, directory: Directory): boolean {
+  const isEmpty = (value: unknown) => [value].flat().every((one) => one === null || one === '');
+  if (isEmpty(before) || !isEmpty(after)) return false;
+  return findReferenceProblem(field, before, directory)?.kind !== 'missing';
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { Field } from '@/lib/core/fields';
 import type { UserId } from '@/lib/core/ids';
-import { findProblems } from '@/lib/guild-settings/references';
+import { findBrokenReferences } from '@/lib/guild-settings/references';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Change, Values } from '@/lib/guild-settings/values';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
@@ -46,7 +46,7 @@ function needsOf(field: Field, change: Change): { readonly needs: Needs; readonl
     case 'roles':
       return field.use === 'assign' ? { needs: { roles: true }, stake: { roles: newIds(change) } } : null;
     default:
-      return field.needs ? { needs: { server: field.needs }, stake: {} } : null;
+      return field.permissions ? { needs: { server: field.permissions }, stake: {} } : null;
   }
 }
 
@@ -89,7 +89,7 @@ export async function checkChanges(
   const changed = placedFields(section).filter(({ path }) => paths.has(path));
   const premium = premiumErrors(changed, circumstances.plan);
   if (Object.keys(premium).length > 0) throw new AppError('premium_required', { fields: premium });
-  const broken = findProblems(section, values, circumstances.snapshot.directory).filter(
+  const broken = findBrokenReferences(section, values, circumstances.snapshot.directory).filter(
     (problem) => paths.has(problem.path) && problem.kind !== 'blocked',
   );
   const fields = {

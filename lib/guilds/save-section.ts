@@ -1,9 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
 import { guildSettings } from '@/lib/db/collections';
+import { createLines } from '@/lib/db/lines';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import type { Section } from '@/lib/guild-settings/section';
@@ -21,8 +23,11 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import type { StoredSettings } from '@/lib/rules/settings/schema';
 
-/** Other writers that a save without a version may meet before it gives up. */
-const ATTEMPTS = 20;
+/** Writers of other processes that a save may lose against before it gives up. */
+const ATTEMPTS = 50;
+
+/** By document, so that saves of this process do not keep each other from it. */
+const lines = createLines();
 
 export interface SaveRequest {
   readonly section: Section;
@@ -100,6 +105,24 @@ async function store(
   return worked.stored?.version ?? 0;
 }
 
+/** What a save makes of the values that are stored. Throws as saveSection does for what it refuses. */
+async function planSave(request: SaveRequest, current: StoredSection, snapshot: GuildSnapshot) {
+  const { section, guildId } = request;
+  const plan = await getGuildPlan(guildId);
+  const parsed = parseInput(section, request.input, current.values, plan);
+  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
+  const changes = diffValues(section, current.values, parsed.values);
+  const userId = request.isByStaff ? null : request.by.userId;
+  if (changes.length > 0) await checkChanges(section, parsed.values, changes, { snapshot, plan, userId });
+  return { values: parsed.values, changes };
+}
+
+/** Throws what saveSection would refuse now; stores nothing. */
+export async function assertSavable(request: SaveRequest): Promise<void> {
+  const snapshot = await getSnapshot(request.guildId);
+  await planSave(request, await readLiveSection(request.section, snapshot, { fresh: true }), snapshot);
+}
+
 /** Null when another writer came first. */
 async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<Saved | null> {
   const { section, guildId } = request;
@@ -110,22 +133,14 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
     return null;
   }
   if (request.ifVersion !== null && request.ifVersion !== current.version) throw stale(section, current);
-  const plan = await getGuildPlan(guildId);
-  const parsed = parseInput(section, request.input, current.values, plan);
-  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.fields });
-  const changes = diffValues(section, current.values, parsed.values);
-  const saved = { values: valuesToWire(section, parsed.values), changes };
+  const { values, changes } = await planSave(request, current, snapshot);
+  const saved = { values: valuesToWire(section, values), changes };
   if (changes.length === 0) return { ...saved, version: current.version };
-  await checkChanges(section, parsed.values, changes, {
-    snapshot,
-    plan,
-    userId: request.isByStaff ? null : request.by.userId,
-  });
   // The audit entry of the version before sits in the document that is about to be replaced.
   await copyPendingAudit(guildId, section);
   try {
     const item = toItem(request, current, changes);
-    const version = await followingZone(request, changes, () => store(request, current, parsed.values, item));
+    const version = await followingZone(request, changes, () => store(request, current, values, item));
     return { ...saved, version };
   } catch (error) {
     if (isAppError(error, 'already_exists') || isAppError(error, 'stale')) return null;
@@ -136,13 +151,21 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
 /**
  * Saves a section: version → parse → plan and references → compare-and-set → Discord → audit entry. Nothing
  * stays stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
- * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason, and
- * `discord_uncertain`.
+ * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason,
+ * `discord_uncertain`, and `busy` where others keep saving first.
  */
 export async function saveSection(request: SaveRequest): Promise<Saved> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const saved = await trySave(request, await getSnapshot(request.guildId));
-    if (saved) return saved;
-  }
-  throw new AppError('conflict');
+  const attempt = async () => trySave(request, await getSnapshot(request.guildId));
+  const key = settingsId(request.guildId, request.section);
+  const first = lines.isBusy(key) ? null : await attempt();
+  if (first) return first;
+  return lines.run(key, async () => {
+    for (let tries = 1; tries < ATTEMPTS; tries += 1) {
+      // Random, so that several processes fall out of step.
+      await sleep(Math.random() * Math.min(2 ** tries, 50));
+      const saved = await attempt();
+      if (saved) return saved;
+    }
+    throw new AppError('busy', { retryAfter: 1 });
+  });
 }

@@ -1,5 +1,8 @@
 import 'server-only';
+import { hostname } from 'node:os';
+import { ignored } from '@/lib/core/errors';
 import { processes } from '@/lib/db/collections/jobs';
+import { listAll } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 
 /** How often a process says that it lives, and how long that is believed, in milliseconds. */
@@ -16,7 +19,25 @@ export function liveProcesses(): number {
   return globalThis.coralliumProcesses ?? 1;
 }
 
-/** Says that the process `name` lives at `now` (milliseconds since 1970), and counts all that do. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Of another user, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** True for the name of a process of this machine that has ended. Another one may have its pid since: this one. */
+function hasEnded(name: string): boolean {
+  const [host, pid] = name.split(':');
+  return host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
+}
+
+/**
+ * Says that the process `name` (`host:pid:…`) lives at `now` (milliseconds since 1970), and counts all that do.
+ * Those of this machine that have ended are removed at once, so that after a restart none counts twice.
+ */
 export async function countProcesses(store: Store, name: string, now: number): Promise<number> {
   const beat = { expiresAt: new Date(now + BELIEVED_MS).toISOString() };
   const collection = store.collection(processes);
@@ -25,18 +46,22 @@ export async function countProcesses(store: Store, name: string, now: number): P
     () => beat,
     () => beat,
   );
-  return Math.max(1, await collection.count());
+  const others = (await listAll(collection)).filter(({ id }) => id !== name);
+  const ended = others.filter(({ id }) => hasEnded(id));
+  await Promise.all(ended.map(({ id }) => collection.remove(id).catch(ignored('not_found'))));
+  return 1 + others.length - ended.length;
 }
 
 /**
  * Begins to say that this process lives, and to count the others; `onCount` hears of every count. While the
- * database does not answer the last count holds. It keeps no process alive. Gives the way to end it.
+ * database does not answer the last count holds. It keeps no process alive. Gives the way to end it, after which
+ * the others count it no more.
  */
 export function startHeartbeat(
   openStore: () => Promise<Store>,
   name: string,
   onCount: (count: number) => void,
-): () => void {
+): () => Promise<void> {
   async function beat(): Promise<void> {
     const count = await countProcesses(await openStore(), name, Date.now());
     globalThis.coralliumProcesses = count;
@@ -46,5 +71,9 @@ export function startHeartbeat(
   tick();
   const timer = setInterval(tick, BEAT_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    const store = await openStore();
+    await store.collection(processes).remove(name).catch(ignored('not_found'));
+  };
 }

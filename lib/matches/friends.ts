@@ -5,15 +5,19 @@ import { collectionOf } from '@/lib/db/store';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { friendshipId, listFor } from '@/lib/rules/friends/friendship';
 
-async function friendshipOf(one: string, other: string) {
+async function friendshipOf(one: string, other: string, options?: { readonly fresh: true }) {
   const id = friendshipId(one, other);
-  return (await collectionOf(friendships).get(id))?.value ?? null;
+  return (await collectionOf(friendships).get(id, options))?.value ?? null;
 }
 
-/** True when either of the two has blocked the other. */
-export async function areApart(one: string, other: string): Promise<boolean> {
+/** True when either of the two has blocked the other; `fresh` reads past the cache. */
+export async function areApart(
+  one: string,
+  other: string,
+  options?: { readonly fresh: true },
+): Promise<boolean> {
   if (one === other) return false;
-  return ((await friendshipOf(one, other))?.blockedBy.length ?? 0) > 0;
+  return ((await friendshipOf(one, other, options))?.blockedBy.length ?? 0) > 0;
 }
 
 /** Throws `forbidden`, in the same words, for a stranger and for somebody who has blocked `userId`. */
@@ -28,10 +32,15 @@ export async function assertFriends(userId: string, friendId: string): Promise<v
  * Throws `not_found`, as if there were no such match, where somebody who sits in it and `userId` are apart.
  * Whoever plays in it stays.
  */
-export async function assertMayMeet({ seats }: StoredMatch, userId: string): Promise<void> {
+export async function assertMayMeet(
+  { seats }: StoredMatch,
+  userId: string,
+  options?: { readonly fresh: true },
+): Promise<void> {
   const others = seats.flatMap(({ person }) => person?.userId ?? []);
   if (others.includes(userId)) return;
   for (const other of others) {
-    if (await areApart(userId, other)) throw notFound('There is no such match. It may have been cancelled.');
+    if (await areApart(userId, other, options))
+      throw notFound('There is no such match. It may have been cancelled.');
   }
 }

@@ -3,8 +3,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { matchEvent } from '@/lib/contracts/arcade/events';
-import { isAppError } from '@/lib/core/errors';
+import { caught, isAppError } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
+import { friendships } from '@/lib/db/collections/friendships';
 import { arcadePeople, matches, matchWatchers } from '@/lib/db/collections/matches';
 import type { Store } from '@/lib/db/open-store';
 import { assertMayMeet } from '@/lib/matches/friends';
@@ -16,6 +17,7 @@ import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf } from '@/lib/rules/arcade/seating';
 import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
+import { usersIn } from '@/lib/rules/friends/friendship';
 
 const BEAT_MS = 10_000;
 /** No timer takes longer; it is set anew then. */
@@ -40,6 +42,9 @@ interface Room {
   readonly listeners: Set<Listener>;
   isReading: boolean;
   isChanged: boolean;
+  /** The players when it was last checked who may watch, and whose friends have changed since. */
+  players: string | null;
+  readonly unchecked: Set<string>;
   /** Goes off when time changes the match. */
   timer: NodeJS.Timeout | undefined;
   /** How many watch it, here and at other processes, and how many of them were said to be here. */
@@ -88,7 +93,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
       const key = viewKey(stored, context);
       const wire = wires.get(key) ?? wireOf(stored, context);
       wires.set(key, wire);
-      if (listener.seen >= stored.version) continue;
+      if (listener.seen >= stored.version || !room.listeners.has(listener)) continue;
       listener.seen = stored.version;
       listener.sink.send(wire);
     }
@@ -133,6 +138,25 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     }
   }
 
+  /** Ends the streams of those whom a player has blocked, or who have blocked a player. */
+  async function partWays(room: Room, match: StoredMatch): Promise<void> {
+    const players = match.seats.map(({ person }) => person?.userId ?? '').join();
+    const isChecked = room.players === players;
+    const unchecked = new Set(room.unchecked);
+    room.players = players;
+    room.unchecked.clear();
+    for (const listener of [...room.listeners]) {
+      if (isChecked && !unchecked.has(listener.userId)) continue;
+      const mayStay = await assertMayMeet(match, listener.userId, { fresh: true }).then(
+        () => true,
+        caught('not_found', () => false),
+      );
+      if (mayStay) continue;
+      leave(room, listener);
+      listener.sink.end();
+    }
+  }
+
   /** Reads a match after a change, one after the other, so that no older state comes last. */
   async function tell(room: Room): Promise<void> {
     room.isChanged = true;
@@ -142,6 +166,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
       while (room.isChanged && room.listeners.size > 0) {
         room.isChanged = false;
         const stored = await catchUpMatch(room.matchId);
+        await partWays(room, stored.value);
         await send(room, stored);
         assertHere(room, stored.value);
         wakeWhenDue(room, stored.value);
@@ -185,6 +210,24 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     () => undefined,
   );
 
+  store.changes.subscribe(
+    friendships,
+    ({ id }) => {
+      const pair = usersIn(id);
+      for (const room of rooms.values()) {
+        const theirs = [...room.listeners].filter(({ userId }) => pair.includes(userId));
+        for (const { userId } of theirs) room.unchecked.add(userId);
+        if (theirs.length > 0) void tell(room);
+      }
+    },
+    () => {
+      for (const room of rooms.values()) {
+        room.players = null;
+        void tell(room);
+      }
+    },
+  );
+
   let beaten = 0;
   function beat(): void {
     beaten += 1;
@@ -195,7 +238,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
   }
 
   function leave(room: Room, listener: Listener): void {
-    room.listeners.delete(listener);
+    if (!room.listeners.delete(listener)) return;
     if (listener.isWatching) countSoon(room);
     if (room.listeners.size === 0 && rooms.get(room.matchId) === room) {
       clearTimeout(room.timer);
@@ -212,13 +255,14 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
 
   return {
     async follow(matchId, userId, sink, after) {
-      await assertMayMeet((await catchUpMatch(matchId)).value, userId);
       const watching = await readWatchers(matchId);
       const room: Room = rooms.get(matchId) ?? {
         matchId,
         listeners: new Set(),
         isReading: false,
         isChanged: false,
+        players: null,
+        unchecked: new Set(),
         timer: undefined,
         watching,
         noted: 0,
@@ -227,10 +271,11 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
       rooms.set(matchId, room);
       const seen = after !== null && /^\d{1,16}$/.test(after) ? Number(after) : 0;
       const listener: Listener = { userId, sink, connection: randomUUID(), seen, isWatching: false };
-      // Before the state is read, so that no change falls in between.
+      // Before anything is read, so that no change falls in between.
       room.listeners.add(listener);
       try {
         const stored = await catchUpMatch(matchId);
+        await assertMayMeet(stored.value, userId, { fresh: true });
         await send(room, stored);
         wakeWhenDue(room, stored.value);
         // Who has seen it all hears at once that the stream is there.

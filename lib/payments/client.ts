@@ -1,14 +1,20 @@
 import 'server-only';
 import Stripe from 'stripe';
+import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/payments/failures';
+import { parse } from '@/lib/payments/wire';
 
 /** The version of the shapes in lib/payments/wire; the webhook's endpoint is made with it too. */
 const API_VERSION = '2026-10-28.endive';
 
-/** How long a call may take, in milliseconds; one is tried again once. */
+/** How long the line may be silent, in milliseconds; a call is tried again once. */
 const TIMEOUT = 8000;
+
+/** How long a call may take altogether, in milliseconds. */
+const DEADLINE = 20_000;
 
 declare global {
   // On globalThis, since pages and route handlers each have their own copy of this module.
@@ -25,6 +31,29 @@ export function isLive(): boolean {
   return /^\w\w_live_/.test(env().STRIPE_SECRET_KEY ?? '');
 }
 
+/**
+ * An answer as Stripe's library can take it. The library never settles for one that is no object, and takes
+ * an error that is not in Stripe's form, as a proxy sends it, for a success.
+ */
+function toSafeAnswer(answer: unknown, status: number): object {
+  if (!isRecord(answer)) return { answer };
+  return status < 400 || isRecord(answer.error) ? answer : { error: { message: 'No error of Stripe.' } };
+}
+
+function createHttpClient() {
+  const client = Stripe.createNodeHttpClient();
+  const request = client.makeRequest.bind(client);
+  return Object.assign(client, {
+    makeRequest: async (...call: Parameters<typeof request>) => {
+      const response = await request(...call);
+      const read = response.toJSON.bind(response);
+      return Object.assign(response, {
+        toJSON: async () => toSafeAnswer(await read(), response.getStatusCode()),
+      });
+    },
+  });
+}
+
 function createClient(key: string): Stripe {
   const { protocol, hostname, port } = new URL(env().STRIPE_API_URL);
   return new Stripe(key, {
@@ -34,6 +63,7 @@ function createClient(key: string): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
+    httpClient: createHttpClient(),
     telemetry: false,
   });
 }
@@ -47,19 +77,29 @@ function client(): Stripe {
   return globalThis.coralliumStripe;
 }
 
-/** Stripe's library takes an error without a form of Stripe's, as a proxy sends it, for an answer. */
-function assertOfStripe(answer: object): void {
-  if (!Array.isArray(answer) && !('object' in answer)) {
-    throw new AppError('payments_unavailable', { cause: new Error('This is no object of Stripe.') });
+async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const cause = new Error(`Stripe didn't answer within ${DEADLINE} ms.`);
+    timer = setTimeout(() => reject(new AppError('payments_unavailable', { cause })), DEADLINE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** Makes a call; what it fails with is told in the words of the site (lib/payments/failures). */
-export async function ask<T extends object>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+/**
+ * Makes a call of Stripe's and returns its answer in `shape`. Throws `payments_unreadable` for an answer of
+ * any other shape, and what lib/payments/failures makes of a call that fails.
+ */
+export async function ask<S extends z.ZodType>(
+  shape: S,
+  call: (stripe: Stripe) => Promise<unknown>,
+): Promise<z.output<S>> {
   try {
-    const answer = await call(client());
-    assertOfStripe(answer);
-    return answer;
+    return parse(shape, await withinDeadline(call(client())));
   } catch (error) {
     throw toAppError(error);
   }

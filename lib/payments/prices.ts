@@ -1,8 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { ask } from '@/lib/payments/client';
-import { parse, wirePrice } from '@/lib/payments/wire';
+import { wireList, wirePrice } from '@/lib/payments/wire';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import { lookupKeys, readLookupKey } from '@/lib/rules/premium/prices';
@@ -23,10 +23,10 @@ function toPlanPrice(price: z.output<typeof wirePrice>): PlanPrice[] {
 
 /** The prices on sale. Throws `not_configured` while Stripe lacks one of them, else as `ask` does. */
 export async function fetchPrices(): Promise<PriceTable> {
-  const answer = await ask((stripe) =>
+  const { data } = await ask(wireList(wirePrice), (stripe) =>
     stripe.prices.list({ active: true, lookup_keys: [...lookupKeys], limit: 20 }),
   );
-  const prices = parse(z.array(wirePrice), answer.data).flatMap(toPlanPrice);
+  const prices = data.flatMap(toPlanPrice);
   const priceOf = (plan: PaidPlan, interval: Interval): PlanPrice => {
     const found = prices.find((price) => price.plan === plan && price.interval === interval);
     if (!found) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ask } from '@/lib/payments/client';
-import { parse, wireCharge, wireInvoice, wirePayment } from '@/lib/payments/wire';
+import { wireCharge, wireInvoice, wireList, wirePayment, wireRefund } from '@/lib/payments/wire';
 
 export interface Refund {
   /** In the currency's smallest unit. */
@@ -12,8 +12,10 @@ export interface Refund {
 
 /** The payments of an invoice, by their payment intents. */
 async function paymentsOf(invoiceId: string): Promise<string[]> {
-  const { data } = await ask((stripe) => stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' }));
-  return parse(z.array(wirePayment), data).flatMap(({ payment }) => payment.payment_intent ?? []);
+  const { data } = await ask(wireList(wirePayment), (stripe) =>
+    stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' }),
+  );
+  return data.flatMap(({ payment }) => payment.payment_intent ?? []);
 }
 
 /**
@@ -21,15 +23,14 @@ async function paymentsOf(invoiceId: string): Promise<string[]> {
  * where nothing was paid. Throws as `ask` does.
  */
 export async function refundSubscription(subscriptionId: string, key: string): Promise<Refund> {
-  const { data } = await ask((stripe) =>
+  const { data: invoices } = await ask(wireList(wireInvoice), (stripe) =>
     stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }),
   );
-  const invoices = parse(z.array(wireInvoice), data);
   let amount = 0;
   for (const invoice of invoices) {
     if (invoice.amount_paid <= 0) continue;
     for (const intent of await paymentsOf(invoice.id)) {
-      const refund = await ask((stripe) =>
+      const refund = await ask(wireRefund, (stripe) =>
         stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:${intent}` }),
       );
       amount += refund.amount;
@@ -49,16 +50,16 @@ export interface ChargeState {
 
 /** What has become of a charge. Throws as `ask` does. */
 export async function readCharge(chargeId: string): Promise<ChargeState> {
-  const charge = parse(wireCharge, await ask((stripe) => stripe.charges.retrieve(chargeId)));
+  const charge = await ask(wireCharge, (stripe) => stripe.charges.retrieve(chargeId));
   const intent = charge.payment_intent;
   const none = { isRefunded: charge.refunded, subscriptionId: null, paymentIntent: intent };
   if (intent === null) return none;
-  const { data } = await ask((stripe) =>
+  const { data } = await ask(wireList(wirePayment), (stripe) =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } }),
   );
-  const [payment] = parse(z.array(wirePayment), data);
+  const [payment] = data;
   if (!payment) return none;
-  const invoice = parse(wireInvoice, await ask((stripe) => stripe.invoices.retrieve(payment.invoice)));
+  const invoice = await ask(wireInvoice, (stripe) => stripe.invoices.retrieve(payment.invoice));
   const subscriptionId = invoice.parent?.subscription_details?.subscription ?? null;
   return { ...none, subscriptionId };
 }
@@ -75,7 +76,7 @@ const wireDispute = z.object({
 
 /** How a dispute stands. Throws as `ask` does. */
 export async function readDispute(disputeId: string): Promise<DisputeState> {
-  const { status, charge } = parse(wireDispute, await ask((stripe) => stripe.disputes.retrieve(disputeId)));
+  const { status, charge } = await ask(wireDispute, (stripe) => stripe.disputes.retrieve(disputeId));
   const isWon = ['won', 'warning_closed', 'prevented'].includes(status);
   const outcome = status === 'lost' ? 'lost' : isWon ? 'won' : 'open';
   return { outcome, chargeId: typeof charge === 'string' ? charge : charge.id };

@@ -1,7 +1,16 @@
 import 'server-only';
+import { z } from 'zod';
 import { caught } from '@/lib/core/errors';
 import { ask } from '@/lib/payments/client';
-import { parse, toIso, type WireSubscription, wireInvoice, wireSubscription } from '@/lib/payments/wire';
+import {
+  toIso,
+  type WireSubscription,
+  wireId,
+  wireInvoice,
+  wireList,
+  wireObject,
+  wireSubscription,
+} from '@/lib/payments/wire';
 import type { Subscription } from '@/lib/rules/premium/entitlement';
 import { readLookupKey } from '@/lib/rules/premium/prices';
 
@@ -9,6 +18,9 @@ const expand = ['latest_invoice'];
 
 /** What is written into everything that belongs to a person. */
 export const ownerKey = 'corallium_user_id';
+
+/** The server that a subscription was bought for. */
+export const guildKey = 'corallium_guild_id';
 
 function unpaidSince({ latest_invoice: invoice, items }: WireSubscription): string | null {
   if (invoice !== null && typeof invoice === 'object' && invoice.status === 'open') {
@@ -18,14 +30,14 @@ function unpaidSince({ latest_invoice: invoice, items }: WireSubscription): stri
   return item ? toIso(item.current_period_start) : null;
 }
 
-function toSubscription(answer: unknown): Subscription {
-  const found = parse(wireSubscription, answer);
+function toSubscription(found: WireSubscription): Subscription {
   const [item = found.items.data[0]] = found.items.data;
   const price = readLookupKey(item?.price.lookup_key ?? null);
   return {
     id: found.id,
     customerId: found.customer,
     userId: found.metadata[ownerKey] ?? null,
+    guildId: found.metadata[guildKey] ?? null,
     status: found.status,
     plan: price?.plan ?? null,
     interval: price?.interval ?? 'monthly',
@@ -41,32 +53,37 @@ function toSubscription(answer: unknown): Subscription {
 
 /** A subscription as it is now; null where Stripe knows none of this id. Throws as `ask` does. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
-  const found = await ask((stripe) => stripe.subscriptions.retrieve(id, { expand })).catch(
+  const found = await ask(wireSubscription, (stripe) => stripe.subscriptions.retrieve(id, { expand })).catch(
     caught('not_found', () => null),
   );
   return found && toSubscription(found);
 }
 
+const wirePage = wireList(wireId).extend({ has_more: z.boolean() });
+
 /** Ids of the subscriptions that have not ended: of a customer, or all of them. Throws as `ask` does. */
 export async function listSubscriptionIds(customer?: string): Promise<string[]> {
-  return ask(async (stripe) => {
-    const ids: string[] = [];
-    const wanted = { limit: 100, ...(customer === undefined ? {} : { customer }) };
-    for await (const { id } of stripe.subscriptions.list(wanted)) ids.push(id);
-    return ids;
-  });
+  const wanted = { limit: 100, ...(customer === undefined ? {} : { customer }) };
+  const ids: string[] = [];
+  for (;;) {
+    const last = ids.at(-1);
+    const from = last === undefined ? {} : { starting_after: last };
+    const page = await ask(wirePage, (stripe) => stripe.subscriptions.list({ ...wanted, ...from }));
+    ids.push(...page.data.map(({ id }) => id));
+    if (!page.has_more || page.data.length === 0) return ids;
+  }
 }
 
 /** Has a subscription end with the period that is paid for, or go on. Throws as `ask` does. */
 export async function setCancelAtPeriodEnd(id: string, isToEnd: boolean): Promise<void> {
-  await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isToEnd }));
+  await ask(wireObject, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isToEnd }));
 }
 
 /** Ends a subscription at once; one that has ended is fine. Throws as `ask` does. */
 export async function endSubscription(id: string): Promise<void> {
   const present = await findSubscription(id);
   if (!present || present.status === 'canceled' || present.status === 'incomplete_expired') return;
-  await ask((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+  await ask(wireObject, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
 }
 
 /** Another price for a subscription, from a moment on (seconds since 1970). */
@@ -88,7 +105,8 @@ export async function previewChange({
   priceId,
   prorationDate,
 }: PlanChange): Promise<ChangePreview> {
-  const answer = await ask((stripe) =>
+  const wirePreview = wireInvoice.pick({ total: true, currency: true });
+  const { total, currency } = await ask(wirePreview, (stripe) =>
     stripe.invoices.createPreview({
       customer: subscription.customerId,
       subscription: subscription.id,
@@ -99,7 +117,6 @@ export async function previewChange({
       },
     }),
   );
-  const { total, currency } = parse(wireInvoice.pick({ total: true, currency: true }), answer);
   return { amountDue: total, currency: currency.toUpperCase() };
 }
 
@@ -109,7 +126,7 @@ export async function previewChange({
  */
 export async function changePrice({ subscription, priceId, prorationDate }: PlanChange): Promise<void> {
   const idempotencyKey = `change:${subscription.id}:${priceId}:${prorationDate}`;
-  await ask((stripe) =>
+  await ask(wireObject, (stripe) =>
     stripe.subscriptions.update(
       subscription.id,
       {

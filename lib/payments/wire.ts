@@ -13,6 +13,14 @@ const reference = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((value) => (typeof value === 'string' ? value : value.id));
 
+/** Any object of Stripe's. An error that is not in Stripe's form, as a proxy sends it, is none. */
+export const wireObject = z.object({ object: z.string() });
+
+export const wireId = z.object({ id: z.string() });
+
+/** A page of objects. */
+export const wireList = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item) });
+
 export const wirePrice = z.object({
   id: z.string(),
   active: z.boolean(),
@@ -80,6 +88,8 @@ export const wirePayment = z.object({
   invoice: reference,
 });
 
+export const wireRefund = z.object({ amount: z.int() });
+
 export const wireCharge = z.object({
   id: z.string(),
   refunded: z.boolean(),
@@ -87,10 +97,10 @@ export const wireCharge = z.object({
   payment_intent: reference.nullable(),
 });
 
-/** An answer in its shape. Throws `payments_unavailable` for anything else. */
+/** Returns an answer in its shape. Throws `payments_unreadable` for anything else. */
 export function parse<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new AppError('payments_unavailable', { cause: parsed.error });
+  if (!parsed.success) throw new AppError('payments_unreadable', { cause: parsed.error });
   return parsed.data;
 }
 

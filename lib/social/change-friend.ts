@@ -1,11 +1,14 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { changeFriend as contract } from '@/lib/contracts/friends';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { conflict, notFound } from '@/lib/core/errors';
+import { formerMember } from '@/lib/core/former-member';
 import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import { collectionOf } from '@/lib/db/store';
+import { deliver } from '@/lib/delivery/deliver';
 import {
   changeFriendship,
   doneText,
@@ -18,8 +21,10 @@ import {
   type Pair,
   strangers,
 } from '@/lib/rules/friends/friendship';
-import { friendLimits, unknownPerson } from '@/lib/rules/friends/limits';
-import { tellFriend } from '@/lib/social/tell-friend';
+import { type FriendListName, friendLimits, unknownPerson } from '@/lib/rules/friends/limits';
+import { withNews } from '@/lib/rules/friends/news';
+import type { Friendship } from '@/lib/rules/friends/schema';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 
 /** What is begun with somebody; the rest ends something that is there. */
 const beginnings: readonly FriendAct[] = ['send', 'block'];
@@ -53,12 +58,15 @@ export async function changeFriend(
     if (!isKnown && beginnings.includes(act)) throw notFound(unknownPerson);
     await assertRoom(act, pair);
   }
-  const { value } = await collectionOf(friendships).upsert(
-    friendshipId(by, other),
-    () => changeFriendship(strangers(pair), act, pair),
-    (friendship) => changeFriendship(friendship, act, pair),
-  );
-  const list = listFor(by, value);
-  await tellFriend(act, list, by, other);
+  const account = await collectionOf(accounts).get(by);
+  const from = { userId: by, username: account?.value.username ?? formerMember.username };
+  const news = { id: randomUUID(), from, now: pair.now };
+  const change = (before: Friendship) => withNews(before, changeFriendship(before, act, pair), news);
+  const id = friendshipId(by, other);
+  let list: FriendListName | null = null;
+  await deliver(friendOutlet, id, async (all) => {
+    const { value } = await all.upsert(id, () => change(strangers(pair)), change);
+    list = listFor(by, value);
+  });
   return { message: doneText(act, list), list };
 }

@@ -6,14 +6,7 @@ import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { notifications } from '@/lib/db/collections/notifications';
 import { collectionOf } from '@/lib/db/store';
-import {
-  emptyInbox,
-  shownItems,
-  toListed,
-  withGone,
-  withNotice,
-  withSent,
-} from '@/lib/rules/notifications/inbox';
+import { emptyInbox, shownItems, toListed, withGone, withNotice } from '@/lib/rules/notifications/inbox';
 import type { NoticeType } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import type { Inbox, ListedNotification, Notice } from '@/lib/rules/notifications/schema';
@@ -54,13 +47,6 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
 export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
   await collectionOf(notifications)
     .update(userId, (inbox) => withGone(inbox, key))
-    .catch(ignored('not_found'));
-}
-
-/** Marks what `senderId` has told somebody: `gone` when it leads nowhere any more, or leads there again. */
-export async function markSent(userId: UserId, sent: Parameters<typeof withSent>[1]): Promise<void> {
-  await collectionOf(notifications)
-    .update(userId, (inbox) => withSent(inbox, sent))
     .catch(ignored('not_found'));
 }
 

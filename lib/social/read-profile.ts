@@ -6,17 +6,16 @@ import { friendships } from '@/lib/db/collections/friendships';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
+import type { OwnPlan } from '@/lib/rules/premium/entitlement';
 import { describeTerm } from '@/lib/rules/premium/texts';
-import { findOwnPlan } from '@/lib/social/find-own-plan';
 import { listInbox } from '@/lib/social/notifications';
 
-/** What a person's profile says about them; nobody else sees it. */
-export async function readProfile(userId: UserId): Promise<Profile> {
-  const [stats, totalFriends, inbox, { entry: best, isPremium }, arcadeCoins] = await Promise.all([
+/** What a person's profile says about them, with the plan that they have; nobody else sees it. */
+export async function readProfile(userId: UserId, { entry: best, isPremium }: OwnPlan): Promise<Profile> {
+  const [stats, totalFriends, inbox, arcadeCoins] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),
     collectionOf(friendships).count({ index: 'lists', equals: `${userId}:friends` }),
     listInbox(userId),
-    findOwnPlan(userId),
     balanceOf(userId),
   ]);
   return {

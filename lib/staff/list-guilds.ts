@@ -11,6 +11,7 @@ import { guildSettings, guilds } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
+import { sections } from '@/lib/guild-settings/registry';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { readValues } from '@/lib/guild-settings/values';
@@ -23,10 +24,72 @@ type Guild = Doc<typeof guilds>;
 
 const PAGE = 25;
 
+const byName = { index: 'search.all', equals: 'all' } as const;
+
+/** Most pages of settings that one page of guilds is looked for in. */
+const mostRounds = 40;
+
+/** When the settings of these guilds were last changed, by guild; those never changed are missing. */
+async function lastChangesOf(guildIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = guildIds.flatMap((id) => sections.map((section) => settingsId(id, section)));
+  const latest = new Map<string, string>();
+  for (const { value } of (await collectionOf(guildSettings).getMany(ids)).values()) {
+    const at = value.changed?.at ?? '';
+    if (at > (latest.get(value.guildId) ?? '')) latest.set(value.guildId, at);
+  }
+  return latest;
+}
+
+/** Guilds in the order in which their settings were last changed. */
+async function listChanged(order: 'asc' | 'desc', after: string | undefined): Promise<Page<Guild>> {
+  const ids: string[] = [];
+  let next: string | null | undefined = after;
+  for (let round = 0; ids.length < PAGE && next !== null && round < mostRounds; round += 1) {
+    const page: Page<Doc<typeof guildSettings>> = await collectionOf(guildSettings).list({
+      ...allChanged,
+      order,
+      limit: PAGE - ids.length,
+      after: next,
+    });
+    // Of a guild's sections the one that was changed last counts.
+    const latest = await lastChangesOf(page.items.map(({ value }) => value.guildId));
+    for (const { value } of page.items) {
+      const isLast = value.changed?.at === latest.get(value.guildId);
+      if (isLast && !ids.includes(value.guildId)) ids.push(value.guildId);
+    }
+    next = page.next;
+  }
+  const found = await collectionOf(guilds).getMany(ids);
+  return { items: ids.flatMap((id) => found.get(id) ?? []), next: next ?? null };
+}
+
+/** Guilds whose settings were never changed, by name. */
+async function listUnchanged(after: string | undefined): Promise<Page<Guild>> {
+  const page = await collectionOf(guilds).list({ ...byName, limit: PAGE, after });
+  const changes = await lastChangesOf(page.items.map(({ id }) => id));
+  return { items: page.items.filter(({ id }) => !changes.has(id)), next: page.next };
+}
+
+/** Begins the cursor of those never changed, who come last in either order; the others' begins with `c`. */
+const UNCHANGED = 'n';
+
+async function listByChange(order: 'asc' | 'desc', after = 'c'): Promise<Page<Guild>> {
+  const behind = after.slice(1) || undefined;
+  if (after.startsWith(UNCHANGED)) {
+    const { items, next } = await listUnchanged(behind);
+    return { items, next: next && UNCHANGED + next };
+  }
+  const { items, next } = await listChanged(order, behind);
+  return { items, next: next === null ? UNCHANGED : `c${next}` };
+}
+
 /** Guilds as the table shows them. */
 export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<ListedGuild[]> {
   const ids = found.flatMap(({ id }) => [settingsId(id, overview), settingsId(id, logging)]);
-  const settings = await collectionOf(guildSettings).getMany(ids);
+  const [settings, lastChanges] = await Promise.all([
+    collectionOf(guildSettings).getMany(ids),
+    lastChangesOf(found.map(({ id }) => id)),
+  ]);
   const now = Date.now();
   return found.map(({ id, value }) => {
     const valuesAt = (key: string) => settings.get(key)?.value.values ?? null;
@@ -40,7 +103,7 @@ export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<L
       logChannelID: moderation.channel,
       logChannelName: channels.find((channel) => channel.id === moderation.channel)?.name ?? null,
       premium: { plan: planAt(value, now) },
-      changedAt: value.changed?.at ?? null,
+      changedAt: lastChanges.get(id) ?? null,
     };
   });
 }
@@ -53,7 +116,7 @@ async function search(q: string, after: string | undefined): Promise<Page<Guild>
     return { items: guild ? [guild] : [], next: null };
   }
   const text = toSearchText(q);
-  const beginning = { index: 'search.all', equals: 'all', since: text, until: `${text}\u{10FFFF}` } as const;
+  const beginning = { ...byName, since: text, until: `${text}\u{10FFFF}` } as const;
   const found = await collection.list({ ...beginning, limit: PAGE, after });
   if (found.items.length > 0 || after !== undefined) return found;
   return collection.list({ index: 'search.words', equals: text, limit: PAGE });
@@ -68,8 +131,8 @@ export async function listGuilds(query: QueryOf<typeof contract>): Promise<Answe
     if (q !== '') return search(q, after);
     if (plan !== undefined) return collection.list({ index: 'plan', equals: plan, ...page });
     if (sort === 'id') return collection.list(page);
-    if (sort === 'changed') return collection.list({ ...allChanged, ...page });
-    return collection.list({ index: 'search.all', equals: 'all', ...page });
+    if (sort === 'changed') return listByChange(order, after);
+    return collection.list({ ...byName, ...page });
   }
   const { items, next } = await read();
   return { items: await toListedGuilds(items), next };

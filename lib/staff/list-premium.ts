@@ -59,12 +59,30 @@ async function search(q: string, after: string | undefined): Promise<Page<Premiu
   return { ...byCode, items: [...named.values(), ...byCode.items.filter(({ id }) => !named.has(id))] };
 }
 
+/** Pages of the collection that one page may be gathered from. */
+const MOST_READ = 8;
+
+const hasPlan = ({ value }: Stored<PremiumRecord>) => value.entries.length > 0;
+
+/** A page of those who have or had a plan. Everybody who has once opened a payment page has a record. */
+async function listHaving(after: string | undefined): Promise<Page<PremiumRecord>> {
+  const items: Stored<PremiumRecord>[] = [];
+  let next: string | null = after ?? null;
+  for (let read = 0; read < MOST_READ && items.length < PAGE; read += 1) {
+    const page = await collectionOf(premium).list({ limit: PAGE, after: next ?? undefined });
+    items.push(...page.items.filter(hasPlan));
+    next = page.next;
+    if (next === null) break;
+  }
+  return { items, next };
+}
+
 /** A page of what people have of premium; with `q` of those whom it finds. */
 export async function listPremium({
   q,
   after,
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const isAll = q === undefined || q === '';
-  const page = isAll ? await collectionOf(premium).list({ limit: PAGE, after }) : await search(q, after);
-  return { items: await toListedRecords(page.items), next: page.next };
+  const page = isAll ? await listHaving(after) : await search(q, after);
+  return { items: await toListedRecords(page.items.filter(hasPlan)), next: page.next };
 }

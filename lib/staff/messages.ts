@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { contactOutlet } from '@/lib/contact/contact-outlet';
-import type { ListedMessage } from '@/lib/contracts/staff/messages';
-import { AppError, conflict } from '@/lib/core/errors';
+import type { ListedMessage, replyToMessage as replyContract } from '@/lib/contracts/staff/messages';
+import type { BodyOf } from '@/lib/core/endpoint';
+import { AppError, conflict, stale } from '@/lib/core/errors';
 import { formerMember } from '@/lib/core/former-member';
 import type { Stored } from '@/lib/db/collection';
 import { contactMessages } from '@/lib/db/collections/contact';
@@ -69,16 +70,26 @@ async function changeMessage(id: string, by: Actor, change: Change): Promise<Lis
 }
 
 /**
- * Answers a message by mail, after which it counts as answered. Throws `conflict` where there is no mail
- * server, and for one that somebody else has taken on.
+ * Answers a message by mail, after which it counts as answered; the same key answers once. Throws `conflict`
+ * where there is no mail server and for one that somebody else has taken on, and `stale` where it has more
+ * answers than were `seen`.
  */
-export function replyToMessage(id: string, text: string, by: Actor): Promise<ListedMessage> {
+export function replyToMessage(
+  id: string,
+  { text, key, seen }: BodyOf<typeof replyContract>,
+  by: Actor,
+): Promise<ListedMessage> {
   const at = new Date().toISOString();
   const who = { userId: by.userId, username: by.username };
   return changeMessage(id, by, (message) => {
+    if (message.replies.some((reply) => reply.key === key)) return null;
     if (!canMail()) throw conflict('This site has no mail server, so nothing can be sent.');
     if (message.owner && message.owner.userId !== by.userId) {
       throw conflict(`${message.owner.username} looks after this message.`);
+    }
+    const missed = message.replies[seen];
+    if (missed) {
+      throw stale(`${missed.by.username} has answered this in the meantime. Your answer was not sent.`);
     }
     const item = { ...newItem('mail-reply', randomUUID(), at), text };
     return {
@@ -86,7 +97,7 @@ export function replyToMessage(id: string, text: string, by: Actor): Promise<Lis
         ...message,
         state: 'answered',
         owner: who,
-        replies: [...message.replies, { by: who, at, text }],
+        replies: [...message.replies, { by: who, at, text, key }],
         outbox: [...message.outbox, item],
       },
       entry: toActionEntry(replyAction, {

@@ -17,7 +17,7 @@ import { welcome } from '@/lib/guild-settings/sections/welcome';
 import type { Values } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
 import { findSnapshot } from '@/lib/guilds/guild-directory';
-import { saveSection } from '@/lib/guilds/save-section';
+import { assertSavable, type SaveRequest, saveSection } from '@/lib/guilds/save-section';
 import { readStoredSection } from '@/lib/guilds/stored-section';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
@@ -63,25 +63,40 @@ function withChannel(values: Values, block: string, channel: string | null | und
   return { ...values, [block]: { ...before, channel } };
 }
 
-/** What the staff keep of guilds, and what they change of their sections. */
-export const staffGuildOutlet = defineOutlet(staffGuilds, (on) => [
-  on(saveSectionsItem, {
-    mode: 'awaited',
-    async act({ by, changes }, { id }) {
-      const guildId = parseGuildId.parse(id);
-      for (const { section, change } of toSections) {
-        const { values } = await readStoredSection(section, guildId, { fresh: true });
-        const wanted = change(values, changes);
-        if (wanted === null) continue;
-        await saveSection({
+/** A save for each section that changes. */
+async function toSaves(
+  guildId: GuildId,
+  changes: SectionChanges,
+  by: { readonly userId: string; readonly username: string },
+): Promise<SaveRequest[]> {
+  const saves = await Promise.all(
+    toSections.map(async ({ section, change }): Promise<SaveRequest | null> => {
+      const { values } = await readStoredSection(section, guildId, { fresh: true });
+      const wanted = change(values, changes);
+      return (
+        wanted && {
           section,
           guildId,
           by: { userId: parseUserId.parse(by.userId), username: by.username },
           input: valuesToWire(section, wanted),
           ifVersion: null,
           isByStaff: true,
-        });
-      }
+        }
+      );
+    }),
+  );
+  return saves.filter((save) => save !== null);
+}
+
+/** What the staff keep of guilds, and what they change of their sections. */
+export const staffGuildOutlet = defineOutlet(staffGuilds, (on) => [
+  on(saveSectionsItem, {
+    mode: 'awaited',
+    async act({ by, changes }, { id }) {
+      const saves = await toSaves(parseGuildId.parse(id), changes, by);
+      // All before any, since what is refused undoes no other section.
+      for (const save of saves) await assertSavable(save);
+      for (const save of saves) await saveSection(save);
       return undefined;
     },
     undo: (guild, { before }) => ({ ...guild, ...before }),

@@ -16,7 +16,7 @@ import { isInForce } from '@/lib/rules/premium/entitlement';
 import { isTaken } from '@/lib/rules/premium/guild-claim';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 import { changeSlot as changeSlotOf, guildIdsOf, placeGuild } from '@/lib/rules/premium/slots';
-import { premiumOutlet } from '@/lib/store/premium-outlet';
+import { leftKey, premiumOutlet } from '@/lib/store/premium-outlet';
 import { readRecord } from '@/lib/store/premium-record';
 
 /** Which slot of which entry, and the server that it is for. */
@@ -49,7 +49,7 @@ async function isLost(userId: string, guildId: string | null): Promise<boolean> 
 }
 
 /** Refuses a server that the person does not manage or the bot is not in, and keeps its name. */
-async function assertOwnServer(userId: UserId, guildId: GuildId): Promise<void> {
+export async function assertOwnServer(userId: UserId, guildId: GuildId): Promise<void> {
   await assertGuildRight(userId, guildId, { right: 'manage', isWrite: true });
   const snapshot = await findSnapshot(guildId);
   if (!snapshot) throw notFound("The bot isn't in this server. Add it first.");
@@ -74,7 +74,11 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
     throw conflict('One of your slots already covers this server.');
   }
   const changed = changeSlotOf(entry, slot, (one) =>
-    placeGuild(one, guildId, { now: Date.parse(at), isLost: step.isLost }),
+    placeGuild(one, guildId, {
+      now: Date.parse(at),
+      isLost: step.isLost,
+      isIdle: guildIdsOf(entry).length === 0,
+    }),
   );
   if (!before) return record;
   const params = { plan: planNames[entry.plan] };
@@ -89,7 +93,7 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
   const sync = left !== null && {
     ...newItem(
       'sync-plan',
-      `${key}:left`,
+      leftKey(key),
       at,
       toActionEntry(takePremiumAction, { guildId: left, by, at, params }),
     ),

@@ -2,7 +2,7 @@ import 'server-only';
 import { planNames } from '@/lib/plans';
 import { endingOf } from '@/lib/rules/premium/news';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
-import { cancelPremiumEnding, planPremiumEnding } from '@/lib/social/premium-ending';
+import { cancelPremiumEnding, planPremiumEnding } from '@/lib/store/premium-ending';
 
 /**
  * Has the owner told before what they have ends, and forgets that of what goes on or has ended. Harmless

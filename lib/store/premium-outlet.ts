@@ -19,6 +19,9 @@ import { mailBuyer } from '@/lib/store/mail-buyer';
 import { planEndings } from '@/lib/store/plan-endings';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 
+/** The key of the entry for the server that a claim leaves. */
+export const leftKey = (claimKey: string) => `${claimKey}:left`;
+
 /** An entry that makes a server's plan what the record says. `key` is unique. */
 function syncItem(key: string, guildId: string, at: string) {
   return { ...newItem('sync-plan', key, at), guildId };
@@ -56,11 +59,14 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
           ? { ...entry, slots: entry.slots.map((one, place) => (place === slot ? before : one)) }
           : entry,
       ),
-      // What the slot was used for before may have been let go meanwhile.
+      // What the slot was used for before keeps it, and may have been let go meanwhile.
       outbox:
         before.guildId === null
           ? record.outbox
-          : [...record.outbox, syncItem(`${key}:back`, before.guildId, at)],
+          : [
+              ...record.outbox.filter((item) => item.key !== leftKey(key)),
+              syncItem(`${key}:back`, before.guildId, at),
+            ],
     }),
   }),
   on(syncPlanItem, {

@@ -3,9 +3,9 @@ import { guilds } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import type { PremiumAnswer, ShownEntry, ShownSlot } from '@/lib/rules/premium/answer';
 import { isInForce } from '@/lib/rules/premium/entitlement';
-import type { GuildClaim } from '@/lib/rules/premium/guild-claim';
+import { type GuildClaim, isTaken } from '@/lib/rules/premium/guild-claim';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
-import { countingSlots, movableFrom } from '@/lib/rules/premium/slots';
+import { countingSlots, guildIdsOf, movableFrom } from '@/lib/rules/premium/slots';
 import { mayWithdraw, withdrawableUntil } from '@/lib/rules/premium/withdrawal';
 import { listGifts } from '@/lib/store/list-gifts';
 import { readRecord } from '@/lib/store/premium-record';
@@ -26,11 +26,15 @@ function toEntry(
 ): ShownEntry {
   const isActive = isInForce(entry, now);
   const counting = countingSlots(entry).length;
+  const isIdle = guildIdsOf(entry).length === 0;
   const stateOf = (guildId: string | null, place: number): ShownSlot['state'] => {
     if (guildId === null) return 'free';
     if (!isActive || place >= counting) return 'waiting';
-    const claim = claims.get(guildId)?.premium;
-    return claim?.userId === record.userId && claim.entryId === entry.id ? 'active' : 'taken';
+    const guild = claims.get(guildId);
+    if (!guild || isTaken(guild, record.userId, now)) return 'taken';
+    // Free, it is claimed in a moment.
+    const isOther = guild.premium?.userId === record.userId && guild.premium.entryId !== entry.id;
+    return isOther ? 'taken' : 'active';
   };
   const slots = entry.slots
     .map((slot, place) => {
@@ -40,8 +44,8 @@ function toEntry(
         guildId: slot.guildId,
         guildName: slot.guildId === null ? null : (claims.get(slot.guildId)?.name ?? null),
         state,
-        // The way out of a lost server is free.
-        movableFrom: state === 'taken' ? null : movableFrom(slot, now),
+        // The way out of a lost server is free, and so is the first one after none.
+        movableFrom: state === 'taken' || isIdle ? null : movableFrom(slot, now),
       };
     })
     // A free place that a smaller plan has left over is none.

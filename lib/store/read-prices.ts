@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidAt, isAppError } from '@/lib/core/errors';
 import { fetchPrices } from '@/lib/payments/prices';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
@@ -22,6 +23,10 @@ declare global {
 globalThis.coralliumPrices ??= { kept: null, asked: null };
 const cache = globalThis.coralliumPrices;
 
+/** Stripe has said nothing of its prices. */
+const isSilent = (error: unknown) =>
+  isAppError(error, 'payments_unavailable') || isAppError(error, 'payments_unreadable');
+
 async function ask(): Promise<Kept> {
   try {
     const kept = { table: await fetchPrices(), at: Date.now() };
@@ -34,7 +39,7 @@ async function ask(): Promise<Kept> {
 
 /**
  * The prices on sale, at most five minutes old; up to a day while Stripe does not answer. Simultaneous
- * readers share one call. Throws `payments_unavailable` and `not_configured`.
+ * readers share one call. Throws as fetchPrices does.
  */
 export async function readPrices(): Promise<Kept> {
   const { kept } = cache;
@@ -44,9 +49,27 @@ export async function readPrices(): Promise<Kept> {
     return await cache.asked;
   } catch (error) {
     const isUsable = kept && Date.now() - kept.at < LAST_KNOWN;
-    if (isUsable && isAppError(error, 'payments_unavailable')) return kept;
+    if (isUsable && isSilent(error)) return kept;
     throw error;
   }
+}
+
+/** The prices as calls and pages give them out. Throws as readPrices does. */
+export async function readShownPrices() {
+  const { table, at } = await readPrices();
+  return { ...table, asOf: new Date(at).toISOString() };
+}
+
+/** How long a page waits for prices that are not kept, in milliseconds. */
+const PAGE_PATIENCE = 1000;
+
+/** The prices for a page that does without them where they can't be had at once: null then. */
+export async function findShownPrices() {
+  const shown = readShownPrices().catch((error: unknown) => {
+    if (isAppError(error)) return null;
+    throw error;
+  });
+  return Promise.race([shown, sleep(PAGE_PATIENCE, null, { ref: false })]);
 }
 
 /** A price that is on sale. Throws `invalid` for any other id. */

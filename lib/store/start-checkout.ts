@@ -1,11 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError, conflict, invalidAt, isAppError } from '@/lib/core/errors';
+import type { GuildId, UserId } from '@/lib/core/ids';
+import { guilds } from '@/lib/db/collections';
+import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 import { closeOtherSessions, createSession, findPromotionCode, type Purchase } from '@/lib/payments/checkout';
 import { listSubscriptionIds } from '@/lib/payments/subscriptions';
 import type { Actor } from '@/lib/rules/audit/action';
 import { currentSubscription } from '@/lib/rules/premium/entitlement';
+import { isTaken } from '@/lib/rules/premium/guild-claim';
+import { assertOwnServer } from '@/lib/store/change-slot';
 import { ensureCustomer } from '@/lib/store/ensure-customer';
 import { openPage } from '@/lib/store/open-page';
 import { readRecord } from '@/lib/store/premium-record';
@@ -14,8 +19,8 @@ import { syncSubscription } from '@/lib/store/sync-subscription';
 
 /** The same for presses of one kind, so that a double click opens one page. */
 function keyOf(purchase: Purchase): string {
-  const { userId, customerId, priceId, promotionCodeId } = purchase;
-  const parts = [userId, customerId, priceId, promotionCodeId];
+  const { userId, customerId, priceId, promotionCodeId, guildId } = purchase;
+  const parts = [userId, customerId, priceId, promotionCodeId, guildId];
   return `checkout:${createHash('sha256').update(parts.join(' ')).digest('hex')}`;
 }
 
@@ -27,14 +32,33 @@ async function assertNoSubscription(userId: string): Promise<void> {
   throw conflict('You already have a subscription. Change its plan under My subscription.');
 }
 
+/** The server that a plan is wanted for; null where it can't have it, or Discord can't say. */
+async function findOwn(userId: UserId, guildId: GuildId | null | undefined): Promise<GuildId | null> {
+  if (!guildId) return null;
+  try {
+    await assertOwnServer(userId, guildId);
+    const guild = await collectionOf(guilds).get(guildId, { fresh: true });
+    return guild && isTaken(guild.value, userId, Date.now()) ? null : guildId;
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
+
+interface Order {
+  readonly priceId: string;
+  readonly coupon: string | null;
+  readonly guildId?: GuildId | null | undefined;
+}
+
 /**
  * Opens a payment page for a plan, the only one of the person: what was open before is closed, and whoever
  * has a subscription changes that instead. Throws `invalid` for a price that is not on sale and for a coupon
  * that cannot be used, `conflict`, and as lib/payments does.
  */
 export async function startCheckout(
-  by: Actor,
-  { priceId, coupon }: { readonly priceId: string; readonly coupon: string | null },
+  by: Actor & { readonly userId: UserId },
+  { priceId, coupon, guildId: wanted }: Order,
 ): Promise<{ id: string; url: string }> {
   const price = await requirePrice(priceId);
   await assertNoSubscription(by.userId);
@@ -45,7 +69,8 @@ export async function startCheckout(
   // One that was paid a moment ago may not have been told of yet.
   for (const id of await listSubscriptionIds(customerId)) await syncSubscription(id);
   await assertNoSubscription(by.userId);
-  const purchase = { userId: by.userId, customerId, priceId: price.priceId, promotionCodeId };
+  const guildId = await findOwn(by.userId, wanted);
+  const purchase = { userId: by.userId, customerId, priceId: price.priceId, promotionCodeId, guildId };
   try {
     const session = await openPage(keyOf(purchase), (key) => createSession(purchase, key));
     await closeOtherSessions(customerId, session.id);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
+import type { Stored } from '@/lib/db/collection';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
 import { isUnread } from '@/lib/db/unread-items';
@@ -40,17 +41,35 @@ function isOwnedBy(record: PremiumRecord, { customerId }: Subscription): boolean
   return record.stripeCustomerId === customerId;
 }
 
-/** One attempt: what Stripe says now into the record as it was before it was asked. */
-async function writeEntry(subscriptionId: string, userId: string): Promise<void> {
-  const present = await collectionOf(premium).get(userId, { fresh: true });
-  const before = present?.value ?? emptyRecord(userId);
+const hasEntry = ({ entries }: PremiumRecord, subscriptionId: string) =>
+  entries.some(({ id }) => id === subscriptionId);
+
+/** The record that holds a subscription's entry; null while none does. */
+async function findHolder(subscriptionId: string): Promise<Stored<PremiumRecord> | null> {
+  const query = { index: 'entries.id', equals: subscriptionId, limit: 1 } as const;
+  return (await collectionOf(premium).list(query)).items[0] ?? null;
+}
+
+/**
+ * One attempt: writes what Stripe says now into the record as it was before Stripe was asked. Throws `stale`
+ * when another attempt has written meanwhile, which may have a later answer.
+ */
+async function writeEntry(subscriptionId: string): Promise<void> {
+  const holder = await findHolder(subscriptionId);
   const subscription = await findSubscription(subscriptionId);
-  if (!subscription || subscription.userId !== userId || !isOwnedBy(before, subscription)) {
+  const owner = parseUserId.safeParse(subscription?.userId);
+  if (!subscription || !owner.success) return;
+  const userId = owner.data;
+  const present = holder ?? (await collectionOf(premium).get(userId, { fresh: true }));
+  const before = present?.value ?? emptyRecord(userId);
+  if (before.userId !== userId || !isOwnedBy(before, subscription)) {
     log().warn({ subscriptionId, userId }, 'a subscription belongs to nobody here');
     return;
   }
-  const isKnown = before.entries.some(({ id }) => id === subscriptionId);
-  if (!isKnown && isUnread(present?.unread, 'entries', subscriptionId)) throw new AppError('unreadable');
+  if (holder === null) {
+    if (hasEntry(before, subscriptionId)) throw new AppError('stale');
+    if (isUnread(present?.unread, 'entries', subscriptionId)) throw new AppError('unreadable');
+  }
   const key = `sync:${randomUUID()}`;
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);
@@ -64,15 +83,13 @@ async function writeEntry(subscriptionId: string, userId: string): Promise<void>
 
 /**
  * Writes what a subscription entitles to: whatever was told of it, in which order and how often, Stripe is
- * asked, and the entry is a function of the answer alone. Whoever asked before somebody else wrote, asks
- * again. Throws as findSubscription does.
+ * asked, and the entry is a function of the answer alone. An attempt that meets another one asks again.
+ * Throws as findSubscription does.
  */
 export async function syncSubscription(subscriptionId: string): Promise<void> {
-  const owner = parseUserId.safeParse((await findSubscription(subscriptionId))?.userId);
-  if (!owner.success) return;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeEntry(subscriptionId, owner.data);
+      return await writeEntry(subscriptionId);
     } catch (error) {
       if (!isAppError(error, 'stale') || attempt >= ATTEMPTS) throw error;
     }

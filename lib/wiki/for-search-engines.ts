@@ -1,5 +1,5 @@
 import 'server-only';
-import { sessionPages, staticPages } from '@/lib/core/routes';
+import { drawnPages, sessionPages, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { wikiHome, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 async function entries(): Promise<readonly Entry[]> {
-  const own: readonly Entry[] = staticPages
+  const own: readonly Entry[] = [...staticPages, ...drawnPages]
     .filter((path) => !path.startsWith('/api/'))
     .map((path) => ({ path }));
   const pages = wikiPages

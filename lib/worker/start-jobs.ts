@@ -89,8 +89,8 @@ export function startJobs(): void {
   globalThis.coralliumWorker = {
     ...worker,
     async stop() {
-      stopBeating();
-      await worker.stop();
+      // Where the database does not answer, the others notice in a while.
+      await Promise.all([worker.stop(), stopBeating().catch(() => undefined)]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
 import { run } from './processes.mjs';
-import { hashOf, root, toolArguments } from './project.mjs';
+import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
 
 const markFile = join(root, '.next/corallium-build');
 /** What the build is made of. */
@@ -15,6 +15,7 @@ export const buildSources = [
   'public',
   'scripts/keeper',
   'scripts/bundle-tools.mjs',
+  'scripts/steps/check-pages.ts',
   'scripts/data.ts',
   'scripts/entry-point.ts',
   'middleware.ts',
@@ -44,11 +45,9 @@ export async function build({
   const mark = hashOf(buildSources, [process.version]);
   if (isFresh(mark)) return 'fresh';
   rmSync(markFile, { force: true });
-  const code = await runNode(toolArguments('next', ['build']), {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-  });
-  if (code !== 0) return 'failed';
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  if ((await runNode(toolArguments('next', ['build']), env)) !== 0) return 'failed';
+  if ((await runNode(typescriptArguments('scripts/steps/check-pages.ts'), env)) !== 0) return 'failed';
   await bundleTools();
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, mark);

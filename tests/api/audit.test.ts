@@ -177,12 +177,14 @@ describe('the log', () => {
   });
 
   test('refuses a page mark that it never gave', async () => {
-    for (const after of ['x', '{}', 'W10', "' OR 1=1 --"]) {
+    for (const after of ['x', 'W10']) {
       const answer = await pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams({ after })}`));
       expectFailure(answer, 400, 'bad_request');
     }
-    const long = await pearl.get(guildPath(pearl, guildId, `audit?after=${'x'.repeat(601)}`));
-    expectFailure(long, 422, 'invalid');
+    for (const after of ['', '{}', "' OR 1=1 --", 'x'.repeat(601)]) {
+      const answer = await pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams({ after })}`));
+      expectFailure(answer, 422, 'invalid');
+    }
   });
 
   test('is of one guild only', async () => {

@@ -8,6 +8,7 @@ import {
 import * as staff from '@/lib/contracts/bot/staff';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
+import { log } from '@/lib/log';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -111,7 +112,12 @@ test('giveaways: allowed roles start them and deal with their own, nobody else d
 
 test('polls: moderators cancel them only where the settings say so', async () => {
   await setRoles();
+  const logged = jest.spyOn(log(), 'warn');
   expectFailure(await ask(people.kai), 403, 'not_a_manager');
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ caller: 'bot', code: 'not_a_manager', status: 403 }),
+    'request denied',
+  );
   const first = bodyOf(await ask(people.pearl), staff.createBotPoll.returns).pollId;
   const second = bodyOf(await ask(people.pearl), staff.createBotPoll.returns).pollId;
   await setRoles('Moderator');

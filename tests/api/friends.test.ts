@@ -174,7 +174,7 @@ test('people are told of a request and of its answer, and of nothing else', asyn
   }
   await send(kai, people.pearl);
   await act(pearl, 'decline', people.kai);
-  expect(await bells()).toEqual({ kai: [], pearl: ['Kai wants to be your friend.'] });
+  expect(await bells()).toEqual({ kai: [], pearl: [] });
   await send(kai, people.pearl);
   await act(pearl, 'accept', people.kai);
   await act(kai, 'remove', people.pearl);
@@ -182,6 +182,6 @@ test('people are told of a request and of its answer, and of nothing else', asyn
   await send(kai, people.pearl);
   expect(await bells()).toEqual({
     kai: ['Pearl accepted your friend request.'],
-    pearl: ['Kai wants to be your friend.'],
+    pearl: ["You accepted Kai's friend request."],
   });
 });

@@ -7,8 +7,8 @@ import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
-import { expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, moveOn, show } from './match-calls';
+import { expectFailure, idOf } from './dashboard-calls';
+import { act, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 
 const streamed = z.object({ match: z.strictObject(matchView.shape), now: z.int() });
 const stops: (() => void)[] = [];
@@ -167,4 +167,37 @@ test('everybody sees how many watch, as they come and go, and who plays is none 
   two.stop();
   await watching(0);
   await eventually(async () => (await show(pearl, matchId)).watching === 0);
+});
+
+describe('a spectator whom a player blocks', () => {
+  const change = async (client: Client, name: string, targetId: string) => {
+    const userId = idOf(client);
+    expect((await client.post(`/api/friends/${name}`, { userId, targetId })).status).toBe(200);
+  };
+
+  test.each(['player', 'spectator'])('is out at once, whoever of them blocks: the %s', async (blocker) => {
+    const { matchId } = await begin(kai, pearl);
+    const [playing, watching] = [await follow(kai, matchId), await follow(finn, matchId)];
+    await watching.until(({ viewer }) => viewer === 'spectator');
+    const path = `/api/arcade/matches/${matchId}`;
+    const etag = (await finn.get(path)).headers.get('etag') ?? '';
+    if (blocker === 'player') await change(pearl, 'block', people.finn);
+    else await change(finn, 'block', people.pearl);
+    await moveOn(kai, matchId);
+    await expect(watching.until(({ step }) => step === 1)).rejects.toThrow('The stream has ended.');
+    expect((await playing.until(({ step }) => step === 1)).viewer).toBe(0);
+    expectFailure(await finn.get(path, { headers: { 'if-none-match': etag } }), 404, 'not_found');
+    for (const more of ['/log', '/replay', '/events']) {
+      expect((await finn.get(`${path}${more}`)).status).toBe(404);
+    }
+  });
+
+  test('leaves when someone who has blocked them sits down', async () => {
+    await change(pearl, 'block', people.finn);
+    const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', options: {}, seat: 0 });
+    const watching = await follow(finn, matchId);
+    await watching.until(({ phase }) => phase === 'waiting');
+    await call(pearl, matchId, 'join');
+    await expect(watching.until(({ phase }) => phase !== 'waiting')).rejects.toThrow('The stream has ended.');
+  });
 });

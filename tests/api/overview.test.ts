@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { listWaiting } from '@/lib/contracts/dashboard';
 import { panelData } from '@/lib/contracts/overview';
+import { problem } from '@/lib/contracts/section-answer';
 import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
@@ -59,8 +62,31 @@ describe('modules', () => {
     const save = guildPath(pearl, guilds.tidePool, (await find())?.save ?? '');
     const body = { [before?.path ?? '']: !before?.isOn };
     expect((await pearl.post(save, body)).status).toBe(200);
-    expect((await find())?.switches).toEqual([{ ...before, isOn: !before?.isOn }]);
+    expect((await find())?.switches).toMatchObject([{ path: before?.path, isOn: !before?.isOn }]);
     expect((await pearl.post(save, { [before?.path ?? '']: before?.isOn })).status).toBe(200);
+  });
+
+  test('one that is on and lacks what it needs is saved, and says so wherever it shows', async () => {
+    const marina = await signIn(people.marina);
+    const idle = 'Choose a role: new members get nothing without one.';
+    await saveOk(marina, guildId, autorole, { autoroleToggle: true, autoroleID: null });
+    const { answer } = await readSection(marina, guildId, overview);
+    const shown = panelData.pick({ modules: true }).parse(answer);
+    expect(shown.modules.find(({ id }) => id === 'autorole')?.switches[0]).toMatchObject({
+      isOn: true,
+      idle,
+    });
+    const { problems } = z.object({ problems: z.array(problem) }).parse(answer);
+    expect(problems).toContainEqual({
+      ...{
+        sectionId: 'autorole',
+        path: 'autoroleID',
+        label: 'Auto role: Role',
+        kind: 'unset',
+        message: idle,
+      },
+    });
+    await saveOk(marina, guildId, autorole, { autoroleToggle: false });
   });
 
   test('what waits is counted anew when something comes in or goes', async () => {

@@ -1,19 +1,22 @@
 // A browser that signs in once more: its earlier session ends, and no other.
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
+import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
 
 const asPage = { headers: { accept: 'text/html' } };
 const cookie = 'next-auth.session-token';
 
 /** Goes the whole way of a sign-in with what the browser has. */
-async function signInAgain(client: Client, userId: string): Promise<void> {
-  const begun = await client.get('/api/auth/login', asPage);
+async function signInAgain(client: Client, userId: string, callbackUrl = '/'): Promise<string> {
+  const begun = await client.get(`/api/auth/login?${new URLSearchParams({ callbackUrl })}`, asPage);
   const authorize = new URL(begun.headers.get('location') ?? '');
   authorize.searchParams.set('login_as', userId);
   const consent = await fetch(authorize, { redirect: 'manual' });
   const { pathname, search } = new URL(consent.headers.get('location') ?? '');
-  expect((await client.get(`${pathname}${search}`, asPage)).status).toBe(302);
+  const done = await client.get(`${pathname}${search}`, asPage);
+  expect(done.status).toBe(302);
+  return new URL(done.headers.get('location') ?? '').href.replace(siteUrl, '');
 }
 
 const whoIs = async (client: Client) => (await client.get('/api/session')).body;
@@ -27,4 +30,14 @@ test.each([people.pearl, people.kai])('as %s', async (userId) => {
   stolen.cookies.set(cookie, before);
   expect(await whoIs(stolen)).toEqual({ user: null, announcements: [] });
   expect(await whoIs(elsewhere)).toMatchObject({ user: { userId: people.pearl } });
+});
+
+test('whoever comes back before the account is deleted keeps it, is told so, and goes on from there', async () => {
+  const kai = await signIn(people.kai);
+  const path = `/api/social/data/${people.kai}/delete`;
+  expect((await kai.post(path, { confirmation: 'delete my account' })).status).toBe(200);
+  const profile = '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1';
+  expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe(profile);
+  expect(await whoIs(kai)).toMatchObject({ user: { userId: people.kai } });
+  expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe('/arcade?a=1');
 });

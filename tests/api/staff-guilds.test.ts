@@ -4,6 +4,8 @@ import { guilds as guildCollection } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
 import { blocks, siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { overview } from '@/lib/guild-settings/sections/overview';
 import { searchOf } from '@/lib/rules/guilds/search';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { fillGuildSearch } from '@/lib/staff/list-guilds';
@@ -11,7 +13,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { callBot } from './bot-calls';
-import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { bodyOf, expectFailure, guildPath, saveOk } from './dashboard-calls';
 import { removeAll } from './test-world';
 
 let marina: Client;
@@ -82,6 +84,23 @@ describe('the table', () => {
           expect(seen).toEqual(order === 'asc' ? seen.toSorted() : seen.toSorted().reverse());
       }
     }
+  });
+
+  test('the last change is that of the settings, whichever section, and the latest comes first', async () => {
+    const pearl = await signIn(people.pearl);
+    const first = async () => (await list({ sort: 'changed', order: 'desc' })).items[0];
+    for (const [guildId, section, values] of [
+      [guilds.tidePool, overview, { prefix: '?' }],
+      [guilds.coralReef, autorole, { autoroleDelay: 7 }],
+      [guilds.tidePool, autorole, { autoroleDelay: 8 }],
+    ] as const) {
+      await saveOk(pearl, guildId, section, values);
+      expect(await first()).toMatchObject({ guildId, changedAt: expect.any(String) });
+    }
+    // What the bot tells of a server is none.
+    const collection = (await getStore()).collection(guildCollection);
+    await collection.update(guilds.coralReef, (guild) => ({ ...guild, planExpiresAt: null }));
+    expect((await first())?.guildId).toBe(guilds.tidePool);
   });
 
   test('a server is found by its id, the beginning of its name, and a word of it', async () => {

@@ -145,6 +145,15 @@ test.each([
   expect(await find(people.kai)).toEqual([]);
 });
 
+test('who has no plan is in no list, however they are looked for', async () => {
+  const { record } = bodyOf(await give(kaisPlan), savedSchema);
+  bodyOf(await put(people.kai, { version: record.version, Premium: [] }), savedSchema);
+  expect(await (await getStore()).collection(premium).get(people.kai)).not.toBeNull();
+  for (const q of ['', people.kai, 'Kai']) {
+    expect((await find(q)).map(({ userId }) => userId)).not.toContain(people.kai);
+  }
+});
+
 test.each([0, -1, 3651, 1.5])('a plan for %p days is refused', async (days) => {
   expectFailure(await give({ ...kaisPlan, days }), 422, 'invalid');
 });

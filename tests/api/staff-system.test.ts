@@ -198,7 +198,7 @@ describe('messages', () => {
   test('an answer reaches whoever wrote by mail, once, and nobody else may give another', async () => {
     const knobs = sandboxKnobs();
     const before = (await knobs.mails()).length;
-    const sent = await act('reply', { text: 'It is mended.' });
+    const sent = await act('reply', { text: 'It is mended.', key: 'first-answer', seen: 0 });
     expect(sent.body).toMatchObject({
       item: { state: 'answered', owner: 'Finn', replies: [{ by: 'Finn' }] },
     });
@@ -208,15 +208,45 @@ describe('messages', () => {
     expect(mails[0]?.to).toEqual(['kai@example.com']);
     expect(mails[0]?.text).toContain('It is mended.');
     expect(mails[0]?.text).toContain('> It rings twice.');
-    expectFailure(await act('reply', { text: 'So it is.' }, marina), 409, 'conflict');
+    const second = { text: 'So it is.', key: 'second-answer', seen: 1 };
+    expectFailure(await act('reply', second, marina), 409, 'conflict');
   });
 
-  test.each([{ text: '' }, { text: 'x'.repeat(4001) }, { text: { $gt: '' } }, {}])(
-    'the answer %p is refused',
-    async (body) => {
-      expectFailure(await act('reply', body), 422, 'invalid');
-    },
-  );
+  test('of twenty answers at once one is sent, whether they are one call or twenty', async () => {
+    const knobs = sandboxKnobs();
+    const before = (await knobs.mails()).length;
+    const send = (keyOf: (at: number) => string, seen: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, at) => act('reply', { text: `Sent ${seen}.`, key: keyOf(at), seen })),
+      );
+    expect(new Set((await send(() => 'the-same-call', 0)).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    );
+    const others = await send((at) => `another-call-${at}`, 1);
+    const refused = others.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const one of refused) {
+      const { error } = expectFailure(one, 409, 'stale');
+      expect(error).toBe('Finn has answered this in the meantime. Your answer was not sent.');
+    }
+    await eventually(async () => (await knobs.mails()).length >= before + 2);
+    const texts = (await knobs.mails()).slice(before).map(({ text }) => /Sent \d/.exec(text)?.[0]);
+    expect(texts.toSorted()).toEqual(['Sent 0', 'Sent 1']);
+  });
+
+  test.each([
+    { text: '' },
+    { text: 'x'.repeat(4001) },
+    { text: { $gt: '' } },
+    { text: undefined },
+    { key: 'short' },
+    { key: undefined },
+    { seen: undefined },
+    { seen: -1 },
+  ])('the answer %p is refused', async (own) => {
+    const body = { text: 'Hello', key: 'a-good-key', seen: 0 };
+    expectFailure(await act('reply', { ...body, ...own }), 422, 'invalid');
+  });
 });
 
 test('a database that takes no writes is told to those who look after the site, until it does', async () => {

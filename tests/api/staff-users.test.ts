@@ -71,6 +71,7 @@ test('an owner sees the staff, gives access, changes it and takes it back, each 
 test.each([
   ['', 'Enter a Discord ID.'],
   ['12345', "This isn't a Discord user ID: those are 17 to 20 digits."],
+  ['000000000000000000', "This isn't a Discord user ID: those are 17 to 20 digits."],
   ['$ne', "This isn't a Discord user ID: those are 17 to 20 digits."],
 ])('an id like %p is refused', async (discordId, text) => {
   const failure = expectFailure(await grant(discordId, 'helper'), 422, 'invalid');

@@ -110,6 +110,20 @@ describe('the payment page', () => {
   });
 });
 
+test.each(['ok', []])('the answer %j of Stripe is told as such, and not kept', async (body) => {
+  Object.assign(globalThis.coralliumPrices ?? {}, { kept: null });
+  await turnStripe('POST', '/faults', { match: '/v1/', status: 200, body });
+  for (const call of ['portal', 'checkout', 'gift']) {
+    const sent = { portal: null, checkout: { priceId: basic, coupon: null }, gift: { plan: 'basic' } }[call];
+    const failure = expectFailure(await pearl.post(at(pearl, call), sent), 502, 'payments_unreadable');
+    expect(failure.error).toBe("Our payment provider's answer couldn't be read. Try again in a moment.");
+  }
+  expectFailure(await visitor().get('/api/store/prices'), 502, 'payments_unreadable');
+  await turnStripe('POST', '/reset');
+  expect((await visitor().get('/api/store/prices')).status).toBe(200);
+  expect((await pearl.post(at(pearl, 'portal'))).status).toBe(200);
+});
+
 describe("Stripe's messages", () => {
   test('bring the plan, without the buyer coming back', async () => {
     const { url } = await openCheckout(pearl, pro);
@@ -170,6 +184,48 @@ test('a server is chosen, its lock opens, it moves once, and is let go', async (
   expect(await serversOf()).toMatchObject({ servers: [{}, { state: 'free', plan: 'none' }] });
   expect((await choose(guilds.tidePool)).status).toBe(200);
   expect((await choose(null)).status).toBe(200);
+});
+
+describe('a plan bought from the lock of a server', () => {
+  const buyFor = async (guildId: string) => {
+    const body = { priceId: basic, coupon: null, guildId };
+    const answer = await pearl.post(at(pearl, 'checkout'), body);
+    await pay(z.object({ url: z.string() }).parse(answer.body).url);
+    await passOn(visitor());
+    await eventually(async () => (await premiumOf(pearl)).entries.length === 1);
+    return (await premiumOf(pearl)).entries[0]?.slots;
+  };
+
+  test('covers that server at once, and moves once freely', async () => {
+    expect(await buyFor(guilds.tidePool)).toMatchObject([
+      { guildId: guilds.tidePool, guildName: 'Tide Pool', state: 'active', movableFrom: null },
+    ]);
+    const servers = async () => (await pearl.get(at(pearl, 'servers'))).text;
+    await eventually(async () => (await servers()).includes('"state":"yours"'));
+  });
+
+  test.each([
+    ['is covered by someone else', guilds.coralReef],
+    ['is managed by someone else', guilds.kelpForest],
+  ])('covers none that %s', async (_, guildId) => {
+    expect(await buyFor(guildId)).toMatchObject([{ guildId: null }]);
+  });
+});
+
+test('a plan that was released from its only server is never in its day of rest', async () => {
+  const id = await subscribe(pearl, basic);
+  const movedAt = new Date().toISOString();
+  const slots = [{ guildId: null, lastGuildId: guilds.coralReef, movedAt }];
+  await (await getStore()).collection(premium).update(people.pearl, (record) => ({
+    ...record,
+    entries: record.entries.map((entry) => ({ ...entry, slots })),
+  }));
+  expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([{ movableFrom: null }]);
+  const choice = { entryId: id, slot: 0, guildId: guilds.tidePool };
+  expect((await pearl.post(at(pearl, 'slots'), choice)).status).toBe(200);
+  expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([
+    { state: 'active', movableFrom: expect.any(String) },
+  ]);
 });
 
 test("another's plan cannot be touched", async () => {

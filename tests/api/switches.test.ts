@@ -10,12 +10,9 @@ import { ViewerContext } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { useReadOnly } from '@/components/ui/read-only';
 import { readGame } from '@/lib/contracts/arcade/lists';
-import { endpoints } from '@/lib/contracts/registry';
 import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
-import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
-import { findFeature } from '@/lib/rules/switches/features';
 import { expireSwitches } from '@/lib/staff/switches';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -162,11 +159,12 @@ test('games, sales and the contact form are off everywhere', async () => {
   expect(await closedOf('checkers')).toMatch(/^Checkers is switched off/);
   expect(await closedOf('battleship')).toBeNull();
   expectFailure(await pearl.get('/api/arcade/games/hopscotch'), 404, 'not_found');
-  const checkout = await pearl.post(`/api/store/${people.pearl}/checkout`, {
-    priceId: 'price_basic_month',
-    coupon: null,
-  });
-  expectFailure(checkout, 503, 'switched_off');
+  for (const [sale, body] of [
+    ['checkout', { priceId: 'price_basic_month', coupon: null }],
+    ['gift', { plan: 'basic' }],
+  ] as const) {
+    expectFailure(await pearl.post(`/api/store/${people.pearl}/${sale}`, body), 503, 'switched_off');
+  }
   // What is owned already can be looked after.
   expect((await pearl.post(`/api/store/${people.pearl}/redeem`, { code: 'none' })).status).not.toBe(503);
   const { error } = expectFailure(await visitor().get('/api/contact/token'), 503, 'switched_off');
@@ -235,21 +233,4 @@ test('bad input is refused, and so is whoever has to sign in again', async () =>
   ])
     expectFailure(await off('section:giveaways', own), 422, 'invalid');
   expect(await list()).toEqual([]);
-});
-
-test('every call that changes something of a section can be switched off, and none of the staff', () => {
-  const params = { userId: people.pearl, guildId: guilds.coralReef, section: 'welcome', gameId: 'checkers' };
-  const dashboard = '/api/dashboard/{userId}/{guildId}/';
-  for (const contract of endpoints) {
-    const found = featureOfCall(contract, params, {});
-    if (found !== null) expect(findFeature(found.feature)).not.toBeNull();
-    const { method, path: at, access } = contract;
-    if (method === 'GET' && at !== '/api/contact/token') expect({ at, found }).toEqual({ at, found: null });
-    if (access.kind === 'staff') expect({ at, found }).toEqual({ at, found: null });
-    if (method !== 'GET' && access.kind === 'guild' && at.startsWith(dashboard) && access.right === 'section')
-      expect({ at, found }).toEqual({
-        at,
-        found: { feature: expect.any(String), guildId: guilds.coralReef },
-      });
-  }
 });

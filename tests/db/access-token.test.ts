@@ -44,7 +44,7 @@ async function consent(): Promise<{ access_token: string; refresh_token: string 
 /** Opens a session whose access token ends in so many milliseconds. */
 async function signIn(leftMs = 3_600_000): Promise<string> {
   const { access_token: accessToken, refresh_token: refreshToken } = await consent();
-  const sid = await startSession({
+  const { sid } = await startSession({
     userId: pearl,
     username: 'Pearl',
     avatar: null,

@@ -71,6 +71,7 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     if (!skip('friendships')) {
       await collectionOf(friendships).insert(`${pearl.userId}:${kai.userId}`, {
         ...{ users: [pearl.userId, kai.userId], state: 'none', senderId: null, expiresAt: null },
+        ...{ requestId: null, outbox: [] },
         ...{ blockedBy: [pearl.userId], changedAt: new Date().toISOString() },
         lists: [`${pearl.userId}:BlockedUsers`],
       });

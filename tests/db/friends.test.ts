@@ -1,10 +1,13 @@
 import { userId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
+import { notifications } from '@/lib/db/collections/notifications';
+import { goOnDelivering } from '@/lib/delivery/deliver';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import { type FriendListName, friendLimits } from '@/lib/rules/friends/limits';
 import { changeFriend } from '@/lib/social/change-friend';
 import { findPerson } from '@/lib/social/find-person';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 import { listFriends } from '@/lib/social/list-friends';
 import { listInbox } from '@/lib/social/notifications';
 import { crowdId, people } from '@/sandbox/world/ids';
@@ -48,30 +51,60 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
     await addAccount(pearl);
   });
 
-  it('a request stands in the bell once, by who has sent it, and is gone while it is taken back', async () => {
+  const bellOf = async (id: typeof kai) =>
+    (await listInbox(id)).map(({ message, data, href }) => [message, data.senderId, href]);
+  const wantsFrom = (id: string) => ['Alex wants to be your friend.', id, '/social/friends?tab=incoming'];
+
+  describe('two people of one name', () => {
     const finn = userId.parse(people.finn);
-    await addAccount(finn);
-    const names = world.store().collection(accounts);
-    for (const id of [kai, finn]) await names.update(id, (account) => ({ ...account, username: 'Kelp' }));
-    const bell = async () =>
-      (await listInbox(pearl)).map(({ message, data, gone }) => [message, data.senderId, gone]);
-    const wants = 'Kelp wants to be your friend.';
+    beforeEach(async () => {
+      await addAccount(finn);
+      const names = world.store().collection(accounts);
+      for (const id of [kai, finn]) await names.update(id, (account) => ({ ...account, username: 'Alex' }));
+      await changeFriend('send', kai, pearl);
+      await changeFriend('send', finn, pearl);
+    });
+
+    it('are told of each, and the request that was taken back goes alone', async () => {
+      expect(await bellOf(pearl)).toEqual([wantsFrom(finn), wantsFrom(kai)]);
+      await changeFriend('cancel', kai, pearl);
+      expect(await bellOf(pearl)).toEqual([wantsFrom(finn)]);
+      await changeFriend('send', kai, pearl);
+      expect(await bellOf(pearl)).toEqual([wantsFrom(kai), wantsFrom(finn)]);
+    });
+
+    it.each(['decline', 'remove', 'block'] as const)('go from the bell by %s', async (act) => {
+      await changeFriend(act, pearl, kai);
+      expect(await bellOf(pearl)).toEqual([wantsFrom(finn)]);
+      expect(await bellOf(kai)).toEqual([]);
+    });
+
+    it.each(['accept', 'send'] as const)('are friends in both bells after %s', async (act) => {
+      await changeFriend(act, pearl, kai);
+      expect(await bellOf(pearl)).toEqual([
+        wantsFrom(finn),
+        ["You accepted Alex's friend request.", kai, '/social/friends'],
+      ]);
+      expect(await bellOf(kai)).toEqual([
+        [`user ${pearl} accepted your friend request.`, pearl, '/social/friends'],
+      ]);
+    });
+  });
+
+  it('a process that ends between a request and its notice leaves both to the job', async () => {
+    const bells = jest
+      .spyOn(world.store().collection(notifications), 'upsert')
+      .mockRejectedValueOnce(new Error('The process ended.'));
     await changeFriend('send', kai, pearl);
-    await changeFriend('send', finn, pearl);
-    expect(await bell()).toEqual([
-      [wants, finn, false],
-      [wants, kai, false],
-    ]);
-    await changeFriend('cancel', kai, pearl);
-    expect(await bell()).toEqual([
-      [wants, finn, false],
-      [wants, kai, true],
-    ]);
-    await changeFriend('send', kai, pearl);
-    expect(await bell()).toEqual([
-      [wants, finn, false],
-      [wants, kai, false],
-    ]);
+    expect(bells).toHaveBeenCalledTimes(1);
+    expect(await bellOf(pearl)).toEqual([]);
+    const id = friendshipId(kai, pearl);
+    const planned = (await world.jobIds()).filter((job) => job.includes(id));
+    expect(planned).toHaveLength(1);
+    await goOnDelivering(friendOutlet, id, { attempt: 1 });
+    await goOnDelivering(friendOutlet, id, { attempt: 2 });
+    expect(await bellOf(pearl)).toHaveLength(1);
+    expect(await world.store().collection(friendships).get(id)).toMatchObject({ value: { outbox: [] } });
   });
 
   it('two who ask each other at once become friends, once', async () => {

@@ -1,6 +1,12 @@
 // How processes know of each other, and the part of a limit that each takes.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { takeCall } from '@/lib/api/rate-limit';
-import { countProcesses } from '@/lib/jobs/live-processes';
+import { processes } from '@/lib/db/collections/jobs';
+import { listAll } from '@/lib/db/list-all';
+import { countProcesses, startHeartbeat } from '@/lib/jobs/live-processes';
+import { eventually } from '../support/eventually';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 
 describe.each([
@@ -18,6 +24,31 @@ describe.each([
     expect(await countProcesses(one, 'one', now)).toBe(2);
     now += 6000;
     expect(await countProcesses(one, 'one', now)).toBe(1);
+    await database.dispose();
+  });
+
+  (isSkipped ? test.skip : test)('one that has ended on this machine counts no more', async () => {
+    const database: TestDatabase = await create();
+    const store = await database.open();
+    const now = Date.now();
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    const named = (pid: number | undefined, host = hostname()) => `${host}:${pid}:${randomUUID()}`;
+    const gone = [named(ended), named(process.pid)];
+    const there = [named(process.ppid), named(ended, 'another-machine')];
+    const collection = store.collection(processes);
+    for (const name of [...gone, ...there]) {
+      await collection.insert(name, { expiresAt: new Date(now + 20_000).toISOString() });
+    }
+    const own = named(process.pid);
+    expect(await countProcesses(store, own, now)).toBe(3);
+    expect((await listAll(collection)).map(({ id }) => id).toSorted()).toEqual([own, ...there].toSorted());
+    const stop = startHeartbeat(
+      () => Promise.resolve(store),
+      own,
+      () => undefined,
+    );
+    await stop();
+    await eventually(async () => (await collection.get(own)) === null);
     await database.dispose();
   });
 });

@@ -6,7 +6,7 @@ import { notifications } from '@/lib/db/collections/notifications';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, listInbox, withdrawNotification } from '@/lib/social/notifications';
-import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib/social/premium-ending';
+import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib/store/premium-ending';
 import { tellPeople } from '@/lib/social/tell';
 import { trimInboxes } from '@/lib/social/trim-inboxes';
 import { people } from '@/sandbox/world/ids';

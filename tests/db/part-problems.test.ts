@@ -1,9 +1,13 @@
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { trackers } from '@/lib/db/collections/trackers';
+import { applications } from '@/lib/guild-settings/sections/applications';
 import { commands } from '@/lib/guild-settings/sections/commands';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { listIdleParts } from '@/lib/guilds/registry/idle-parts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
+import { listStoredValues } from '@/lib/guilds/stored-section';
 import { changeRules } from '@/lib/guilds/trackers/change-trackers';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
@@ -144,4 +148,18 @@ test('a role of a menu that the bot may not give is told of', async () => {
   expect(await problemsOf({ ...whole, directory: { ...whole.directory, roles } })).toEqual([
     'reactionroles menus.menu.roleRows unusable',
   ]);
+});
+
+test('published ticket panels while tickets are off, and applications without an open form, are told of', async () => {
+  const idle = async () =>
+    (await listIdleParts(reef, await listStoredValues(reef))).map(
+      ({ sectionId, path, kind }) => `${sectionId} ${path} ${kind}`,
+    );
+  await storePlan(world, 'pro');
+  await savePanelWith({}, { publish: false });
+  await storeSettings(world, tickets, { ticketToggle: false });
+  expect(await idle()).toEqual([]);
+  await savePanelWith({}, { publish: true });
+  await storeSettings(world, applications, { Toggle: true });
+  expect(await idle()).toEqual(['tickets ticketToggle unset', 'applications Toggle unset']);
 });

@@ -28,9 +28,13 @@ export async function doJobs(store: Store): Promise<void> {
 }
 
 /** Buys a plan on the payment page. Gives the subscription's id. */
-export async function buy(userId: string, priceId = 'price_basic_month'): Promise<string> {
+export async function buy(
+  userId: string,
+  priceId = 'price_basic_month',
+  guildId: string | null = null,
+): Promise<string> {
   const customerId = await createCustomer(userId, userId);
-  const purchase = { userId, customerId, priceId, promotionCodeId: null };
+  const purchase = { userId, customerId, priceId, promotionCodeId: null, guildId };
   const { session } = await createSession(purchase, `test:${userId}:${priceId}:${Math.random()}`);
   await fetch(session.url ?? '', {
     method: 'POST',

@@ -9,6 +9,7 @@ import { readPremium } from '@/lib/store/read-premium';
 import { followCustomer, receiveEvent } from '@/lib/store/receive-event';
 import { reconcile } from '@/lib/store/reconcile';
 import { redeemCode } from '@/lib/store/redeem-code';
+import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 import { withdraw } from '@/lib/store/withdraw';
 import { stripeKey } from '@/sandbox/stripe/start-stripe';
@@ -97,15 +98,26 @@ test('who asked Stripe earlier does not write over who asked later', async () =>
     headers: { authorization: `Bearer ${stripeKey}` },
   });
   const body: unknown = await answer.json();
-  // Whose it is is asked first; the next answer is what was so before, and comes late.
-  stripe().addFault({ match: asked, delayMs: 0, times: 1 });
+  // What was so before comes late.
   stripe().addFault({ match: asked, status: 200, body, delayMs: 500, times: 1 });
   stripe().calls.clear();
   const slow = syncSubscription(id);
-  await eventually(() => stripe().calls.report().counts[asked] === 2);
+  await eventually(() => stripe().calls.report().counts[asked] === 1);
   stripe().act(id, 'cancel');
   await syncSubscription(id);
   await slow;
+  expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
+});
+
+test('a subscription is asked about once, whether it is known or not', async () => {
+  await putRecord(store(), pearl);
+  const id = await buy(pearl);
+  for (const news of [() => undefined, () => stripe().act(id, 'cancel')]) {
+    news();
+    stripe().calls.clear();
+    await syncSubscription(id);
+    expect(stripe().calls.report().counts[`GET /v1/subscriptions/${id}`]).toBe(1);
+  }
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
 });
 
@@ -133,6 +145,27 @@ test('a plan opens with the payment, follows it, and closes with nothing lost', 
     'waiting',
     reef,
   ]);
+});
+
+test('a move to a server that someone else covers leaves the slot and its server as they were', async () => {
+  const tide = guilds.tidePool;
+  await putGuild(store(), reef);
+  await putGuild(store(), tide);
+  await putRecord(store(), pearl, { entries: [staffEntry('of-pearl')] });
+  await change(pearl, 'of-pearl', 0, reef);
+  const held = { guildId: tide, lastGuildId: tide, movedAt: new Date(0).toISOString() };
+  const of = staffEntry('of-finn', 'pro');
+  const slots = [held, ...of.slots.slice(1)];
+  await putRecord(store(), finn, { entries: [staffEntry('other'), { ...of, slots }] });
+  await syncGuildPlan(finn, tide);
+  await expect(change(finn, 'of-finn', 0, reef)).rejects.toMatchObject({ code: 'conflict' });
+  const { entries, outbox } = await recordOf(store(), finn);
+  expect(entries).toEqual([staffEntry('other'), { ...of, slots }]);
+  expect(outbox).toEqual([]);
+  expect(await planOf(store(), tide)).toEqual({ plan: 'pro', userId: finn, entryId: 'of-finn' });
+  expect((await planOf(store(), reef)).userId).toBe(pearl);
+  const said = (await store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
+  expect(said).toEqual(['Gave this server Basic.']);
 });
 
 test('of two people who want one server at once exactly one gets it, and the other keeps the slot', async () => {

@@ -78,7 +78,7 @@ test('entries and bells of an earlier release read as they did, and are found as
     .collection(earlier('notifications'))
     .insert(kai, { userId: kai, items: [request], goneKeys: [], kept: 'kept', oldestAt: at });
   const { key: _, ...listed } = request;
-  expect(await listInbox(kai)).toEqual([{ ...listed, href: '/social/friends' }]);
+  expect(await listInbox(kai)).toEqual([{ ...listed, href: '/social/friends?tab=incoming' }]);
   await store.collection(notifications).update(kai, (bell) => ({ ...bell, oldestAt: request.timestamp }));
   const raw = (await store.collection(earlier('notifications')).get(kai, { fresh: true }))?.value;
   expect(raw).toMatchObject({ items: [{ from: { userId: people.pearl, username: 'Pearl' }, data: {} }] });

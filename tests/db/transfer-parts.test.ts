@@ -247,7 +247,7 @@ describe('each part', () => {
 });
 
 describe('what is not as it was reviewed', () => {
-  const stale = 'Someone else changed this in the meantime.';
+  const stale = 'This was changed in the meantime.';
   const ids: readonly PartId[] = ['twitch', 'commands', 'applications', 'messages', 'panels', 'projects'];
 
   async function orderOf() {

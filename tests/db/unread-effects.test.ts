@@ -13,7 +13,7 @@ import { workOff } from '@/lib/delivery/work-off';
 import { takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import { flushUnread, listUnread, noteUnread } from '@/lib/health/unread-parts';
-import { findOwnPlan } from '@/lib/social/find-own-plan';
+import { findOwnPlan } from '@/lib/store/find-own-plan';
 import { startCheckout } from '@/lib/store/start-checkout';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
@@ -67,7 +67,7 @@ describe('a plan that cannot be read', () => {
     await damage((entry) => ({ ...entry, slots: 'none' }));
     await expect(syncSubscription(subscription)).rejects.toMatchObject({ code: 'unreadable' });
     const checkout = startCheckout(
-      { userId: pearl, username: 'Pearl' },
+      { userId: userId.parse(pearl), username: 'Pearl' },
       { priceId: 'price_basic_month', coupon: null },
     );
     await expect(checkout).rejects.toMatchObject({ code: 'unreadable' });
@@ -100,7 +100,7 @@ describe('a place that is taken by something that cannot be read', () => {
 });
 
 describe('an entry of an outbox that cannot be read', () => {
-  const outlet = { ...defineOutlet(acts), isTransient: true };
+  const outlet = { ...defineOutlet(acts), isOver: () => true };
   const entry = { key: 'k', kind: 'of-a-later-release', at: soon };
 
   test('is neither done nor forgotten, and its job fails where staff see it', async () => {

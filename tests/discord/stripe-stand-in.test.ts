@@ -1,9 +1,16 @@
 // lib/payments against the stand-in for Stripe, and the stand-in against Stripe's own library.
 import Stripe from 'stripe';
 import { isAppError } from '@/lib/core/errors';
-import { createCustomer, createSession, findPromotionCode, findSession } from '@/lib/payments/checkout';
+import {
+  createCustomer,
+  createSession,
+  findPromotionCode,
+  findSession,
+  openPortal,
+} from '@/lib/payments/checkout';
 import { fetchPrices } from '@/lib/payments/prices';
-import { findSubscription, setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { refundSubscription } from '@/lib/payments/refunds';
+import { findSubscription, listSubscriptionIds, setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
 import { readEvent } from '@/lib/payments/webhook';
 import { signatureOf } from '@/sandbox/stripe/webhooks';
 import { stripeForTests } from '../support/stripe-stand-in';
@@ -13,7 +20,13 @@ const pearl = '200000000000000003';
 
 async function subscribe(card = 'works') {
   const customerId = await createCustomer(pearl, 'Pearl');
-  const purchase = { userId: pearl, customerId, priceId: 'price_basic_month', promotionCodeId: null };
+  const purchase = {
+    userId: pearl,
+    customerId,
+    priceId: 'price_basic_month',
+    promotionCodeId: null,
+    guildId: null,
+  };
   const { session } = await createSession(purchase, `test:${customerId}`);
   const paid = await fetch(session.url ?? '', {
     method: 'POST',
@@ -101,12 +114,56 @@ test.each([
   ['an error of its own', { status: 500, times: 2 }],
   ['a limit', { status: 429, times: 2 }],
   ['a broken line', { drop: true, times: 4 }],
-  ['a lie', { status: 200, body: { object: 'list', data: [{ id: 7 }] } }],
   ['our key being refused', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
 ] as const)('%s is told as being unavailable', async (_, fault) => {
   stripe().addFault({ match: 'GET /v1/prices', ...fault });
   const error: unknown = await fetchPrices().catch((failure: unknown) => failure);
   expect(isAppError(error, 'payments_unavailable')).toBe(true);
+});
+
+describe('an answer of another shape', () => {
+  const unreadable = async (call: Promise<unknown>) => {
+    const error: unknown = await call.catch((failure: unknown) => failure);
+    expect(isAppError(error, 'payments_unreadable')).toBe(true);
+  };
+
+  test.each(['ok', [], 7, true, {}, { object: 'list', data: [{ id: 7 }] }])(
+    '%j is refused at once',
+    async (body) => {
+      stripe().addFault({ match: '/v1/', status: 200, body });
+      await unreadable(fetchPrices());
+      await unreadable(createCustomer(pearl, 'Pearl'));
+      await unreadable(openPortal('cus_1'));
+      await unreadable(findSubscription('sub_1'));
+      await unreadable(listSubscriptionIds());
+      await unreadable(refundSubscription('sub_1', 'key'));
+    },
+  );
+});
+
+test('a call that Stripe never ends is ended', async () => {
+  jest.useFakeTimers();
+  try {
+    stripe().addFault({ match: 'GET /v1/prices', timeout: true });
+    const failure = fetchPrices().catch((error: unknown) => error);
+    jest.advanceTimersByTime(60_000);
+    expect(await failure).toMatchObject({
+      code: 'payments_unavailable',
+      cause: { message: expect.stringContaining("didn't answer within") },
+    });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, "Your card doesn't have enough funds."],
+  [{ code: 'expired_card' }, 'Your card has expired.'],
+  [{ code: 'card_declined', decline_code: 'try_again_later' }, 'Your card was declined.'],
+])('of %j the site says why in its own words', async (error, why) => {
+  const body = { error: { type: 'card_error', message: '<b>Text of the bank</b>', ...error } };
+  stripe().addFault({ match: 'POST /v1/customers', status: 402, body, times: 1 });
+  await expect(createCustomer(pearl, 'Pearl')).rejects.toThrow(`${why} Nothing was changed.`);
 });
 
 describe('a message', () => {

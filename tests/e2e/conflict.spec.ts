@@ -11,7 +11,7 @@ const toggle = (page: Page, title: string, name: string) => block(page, title).g
 
 async function trySave(page: Page) {
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed these settings' });
+  const dialog = page.getByRole('dialog', { name: 'These settings were changed meanwhile' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -33,7 +33,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await expect(dialog.getByRole('region', { name: 'Also changed' })).toContainText(
       'Pearl says hello, {user}.',
     );
-    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
+    await save(finn, dialog.getByRole('button', { name: 'Save these choices' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Pearl says hello, {user}.');
     await pearl.reload();
     await sectionForm(pearl, 'welcome');
@@ -52,8 +52,10 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     const choice = dialog.getByRole('group', { name: 'Welcome message: Message' });
     await expect(choice).toContainText('Was: Pearl says hello, {user}.');
     await expectNoAxeViolations(finn, dialog);
-    await expect(choice.getByRole('radio', { name: /Yours.*Ahoy, \{user\}!/ })).toBeChecked();
-    await expect(choice.getByRole('radio', { name: /Theirs.*Welcome aboard, \{user\}!/ })).not.toBeChecked();
+    await expect(choice.getByRole('radio', { name: /In this form.*Ahoy, \{user\}!/ })).toBeChecked();
+    await expect(
+      choice.getByRole('radio', { name: /Saved meanwhile.*Welcome aboard, \{user\}!/ }),
+    ).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(message(finn, 'Welcome message')).toHaveValue('Ahoy, {user}!');
     await expect(saveBar(finn)).toContainText('2 fields changed');
@@ -61,8 +63,8 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
 
   await test.step('theirs for one field leaves the other change in place', async () => {
     const dialog = await trySave(finn);
-    await dialog.getByRole('radio', { name: /Theirs/ }).check();
-    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
+    await dialog.getByRole('radio', { name: /Saved meanwhile/ }).check();
+    await save(finn, dialog.getByRole('button', { name: 'Save these choices' }));
     await expect(message(finn, 'Welcome message')).toHaveValue('Welcome aboard, {user}!');
     await pearl.reload();
     await sectionForm(pearl, 'welcome');
@@ -76,7 +78,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await message(finn, 'Welcome message').fill('No, mine, {user}.');
     await save(pearl);
     const dialog = await trySave(finn);
-    await save(finn, dialog.getByRole('button', { name: 'Review and save' }));
+    await save(finn, dialog.getByRole('button', { name: 'Save these choices' }));
     await pearl.reload();
     await sectionForm(pearl, 'welcome');
     await unfold(pearl);

@@ -47,7 +47,7 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
   await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(sidebar(page).getByRole('link', { name: 'Welcome' })).not.toHaveAttribute('aria-current');
   await expect(heading(page)).toHaveText('Logging');
-  await expect(page.getByRole('main').getByText('Loading settings…')).toBeAttached();
+  await expect(page.getByRole('main').getByText('Loading Logging…')).toBeAttached();
   await expect(page.getByRole('form', { name: 'Welcome' })).toBeHidden();
   await expect(page).toHaveURL(/\/welcome$/);
 
@@ -61,6 +61,7 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
   await test.step('the page comes', async () => {
     await letGo();
     await sectionForm(page, 'logging');
+    await expect(page.getByText('Logging loaded')).toBeAttached();
     await expect(page).toHaveURL(/\/logging$/);
     await expect(link).not.toHaveAttribute('data-pending');
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -17,10 +17,10 @@ test('copied from another server, section by section', async ({ page }) => {
   await source.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'From Coral Reef' })).toBeVisible();
   const changes = page.getByRole('list', { name: 'Changes to Welcome' });
+  const more = page.getByRole('button', { name: /^Show \d+ more: Changes to Welcome$/ });
+  if (await more.isVisible()) await more.click();
   await expect(changes).toContainText('Ahoy {user}, the reef greets you!');
-  for (const box of await page.getByRole('checkbox', { name: /^Apply / }).all()) {
-    if ((await box.getAttribute('name')) !== 'welcome') await box.uncheck();
-  }
+  await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('checkbox', { name: 'Apply Welcome' }).check();
   await page.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
@@ -50,7 +50,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   }
   await expect(entries.getByText('New')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Entries of Twitch streamers' })).toContainText('coralcooking');
-  for (const box of await page.getByRole('checkbox', { name: /^Apply / }).all()) await box.uncheck();
+  await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('checkbox', { name: 'Apply Ticket panels' }).check();
   await page.getByRole('checkbox', { name: 'Apply Twitch streamers' }).check();
   await page.getByRole('button', { name: 'Apply 2 changes' }).click();

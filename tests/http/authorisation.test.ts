@@ -2,6 +2,7 @@
 // contract over HTTP.
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
+import { expectFailure } from '../api/dashboard-calls';
 import { clientOf, expectDenial, expectNothingStored, prepareActors } from '../api/denials';
 import { callSample, nameOf, sampleGuild, sampleOf, samplePath, senderHeaders } from '../api/sample-calls';
 import { visitor } from '../support/client';
@@ -45,7 +46,7 @@ describe('methods that a route does not have', () => {
     const answer = await clientOf('pearl').request(method, samplePath(endpoint, people.pearl), {
       ...(method === 'GET' ? {} : { json: {} }),
     });
-    expect({ status: answer.status, text: answer.text }).toEqual({ status: 405, text: '' });
+    expectFailure(answer, 405, 'method_not_allowed');
   });
 
   test('there are areas and streams among them', () => {

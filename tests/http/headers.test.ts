@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { staticPages } from '@/lib/core/routes';
+import { staticPages, unknownWikiPage } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -15,7 +16,10 @@ beforeAll(async () => {
 const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).filter((name) =>
   name.endsWith('.js'),
 );
-const sessionPages = ['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`, '/no-such-page'];
+const sessionPages = [
+  ...['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`],
+  ...['/no-such-page', '/login/nope', '/wiki/no-such-page', `/wiki/${unknownWikiPage}`],
+];
 const everything = [
   ...sessionPages,
   ...staticPages,
@@ -104,14 +108,23 @@ describe.each(sessionPages)('%s', (path) => {
 });
 
 // The last lies among the calls of the API, whose answers load nothing.
-test.each(staticPages)('%s is the same for everybody: its policy has no nonce', async (path) => {
-  const [mine, theirs] = [await get(path), await get(path, visitor())];
-  expect(mine.text).toBe(theirs.text);
-  const policy = policyOf(mine);
-  expect(policy.get('script-src')).toBe("'self' 'unsafe-inline'");
-  expect(policy.get('frame-ancestors')).toBe("'none'");
-  expect(mine.text).not.toContain('Pearl');
-});
+test.each(staticPages)(
+  '%s is the same for everybody, and its policy names what stands in it',
+  async (path) => {
+    const [mine, theirs] = [await get(path), await get(path, visitor())];
+    expect(mine.text).toBe(theirs.text);
+    const policy = policyOf(mine);
+    const inline = [...mine.text.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)];
+    const hashes = inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+    expect(hashes.length).toBeGreaterThan(0);
+    const allowed = policy.get('script-src')?.split(' ') ?? [];
+    expect(allowed.toSorted()).toEqual(
+      ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].toSorted(),
+    );
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(mine.text).not.toContain('Pearl');
+  },
+);
 
 test('answers of the API load nothing', async () => {
   for (const path of [

@@ -62,6 +62,11 @@ test('a built page knows the address of the site', async () => {
   expect((await get('/wiki')).text).toContain(`<link rel="canonical" href="${url}/wiki"/>`);
 });
 
+test('the address that other wikis search at leads to the search', async () => {
+  const answer = await get('/wiki/search?q=ticket', { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/wiki?q=ticket']);
+});
+
 test.each(['/wiki/nowhere', '/wiki/404', '/wiki/search', '/wiki/a/b', '/wiki/%3Cscript%3E'])(
   '%s is no page: 404, in the words of the specification',
   async (path) => {

@@ -44,6 +44,7 @@ export class FakeApi {
     await this.gate;
     const answer = this.answers[name];
     if (answer === undefined) throw new TypeError('Failed to fetch');
+    if (answer instanceof Response) return answer;
     return answer instanceof Refusal
       ? Response.json(
           { error: answer.error, code: answer.code, fields: answer.fields },

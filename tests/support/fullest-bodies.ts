@@ -39,7 +39,7 @@ const fillers: Readonly<Record<string, Filler>> = {
  */
 function fullest(schema: unknown, room: number, fill: Filler): unknown {
   if (!isSchema(schema)) return fill(room);
-  const { type, anyOf, oneOf, properties, items, additionalProperties, maxItems, maxKeys } = schema;
+  const { type, anyOf, oneOf, properties, items, additionalProperties, maxItems, maxProperties } = schema;
   const choices = [anyOf, oneOf].find(Array.isArray);
   if (choices) {
     // The one that says most takes most.
@@ -60,11 +60,11 @@ function fullest(schema: unknown, room: number, fill: Filler): unknown {
       names.map((name) => [name, fullest(properties[name], room / names.length, fill)]),
     );
   }
-  if (isSchema(additionalProperties) && typeof maxKeys === 'number') {
+  if (isSchema(additionalProperties) && typeof maxProperties === 'number') {
     return Object.fromEntries(
-      Array.from({ length: maxKeys }, (_, at) => [
+      Array.from({ length: maxProperties }, (_, at) => [
         String(at),
-        fullest(additionalProperties, room / maxKeys, fill),
+        fullest(additionalProperties, room / maxProperties, fill),
       ]),
     );
   }

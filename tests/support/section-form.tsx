@@ -121,7 +121,7 @@ export class FakeServer {
     return {
       status: 409,
       body: {
-        error: 'Someone else changed this in the meantime.',
+        error: 'This was changed in the meantime.',
         code: 'stale',
         current: valuesToWire(this.section, this.values),
         etag: `"v${this.version}"`,

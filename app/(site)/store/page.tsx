@@ -3,17 +3,24 @@ import type { Metadata } from 'next';
 import { BackLink } from '@/components/store/back-link';
 import { PerkCards } from '@/components/store/perk-cards';
 import { PlanComparison } from '@/components/store/plan-comparison';
+import { PlanOffers } from '@/components/store/plan-offers';
 import { StoreQuestions } from '@/components/store/store-questions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { plansPage } from '@/lib/rules/premium/choice';
+import { findShownPrices } from '@/lib/store/read-prices';
+import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
-const subscriptions = '/store/subscriptions';
-
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
+  metadataBase: siteOrigin(),
   title: 'Store',
   description: 'Corallium Premium raises the limits of your server: compare the Free, Basic and Pro plans.',
-};
+});
 
-export default function StorePage() {
+/** The prices may change at any time. */
+export const dynamic = 'force-dynamic';
+
+export default async function StorePage() {
+  const prices = await findShownPrices();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-16 px-4 py-8 sm:px-6 sm:py-12 lg:gap-24">
       <div className="grid gap-8">
@@ -32,7 +39,7 @@ export default function StorePage() {
               longer applications, more announcements, for one server or several.
             </p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href={subscriptions} variant="premium" size="lg">
+              <ButtonLink href={plansPage} variant="premium" size="lg">
                 See prices
               </ButtonLink>
               <ButtonLink href="#compare" size="lg" reload>
@@ -60,10 +67,8 @@ export default function StorePage() {
         <h2 id="compare-title" className="text-xl font-bold tracking-tight">
           Compare the plans
         </h2>
+        <PlanOffers prices={prices} />
         <PlanComparison />
-        <ButtonLink href={subscriptions} variant="premium" size="lg" className="justify-self-center">
-          Choose a plan
-        </ButtonLink>
       </section>
       <section aria-labelledby="questions" className="grid gap-6">
         <h2 id="questions" className="text-xl font-bold tracking-tight">

@@ -12,13 +12,16 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
+import { Notice } from '@/components/ui/notice';
 import { Switch } from '@/components/ui/switch';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ManagedApplication } from '@/lib/contracts/applications';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { quantity } from '@/lib/core/quantity';
+import { idleText } from '@/lib/guild-settings/needs';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
+import { noOpenFormText } from '@/lib/rules/applications/application-form';
 
 const FormEditor = fetched(() => import('./form-editor').then((module) => module.FormEditor));
 
@@ -120,6 +123,7 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
   const [edited, setEdited] = useState<{ readonly form: ManagedApplication | null } | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const { remove, open } = useFormActions(panel);
+  const isOn = panel.data.version.values.Toggle;
 
   async function ask(form: ManagedApplication) {
     const { asks } = deleteApplicationAction;
@@ -150,6 +154,13 @@ export function FormList({ panel, forms, onSubmissions }: FormListProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
+          {isOn && forms.every((form) => !form.isOpen) && (
+            <li>
+              <Notice tone="warning" title={idleText}>
+                {noOpenFormText}
+              </Notice>
+            </li>
+          )}
           {forms.map((form) => (
             <FormItem
               key={form.appId}

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilterX, Undo2 } from 'lucide-react';
 import { AuditFilterBar } from '@/components/dashboard/audit/audit-filter-bar';
+import { announceSaved } from '@/components/form/saved-elsewhere';
 import { AuditEntry } from '@/components/panel/audit-entry';
 import { MoreButton } from '@/components/panel/more-button';
 import type { GuildPlace } from '@/components/panel/panel-props';
@@ -31,6 +32,7 @@ function useRevert(place: GuildPlace) {
     mutationFn: (entryId: string) => callGuild(place, 'POST', '/audit/revert', { body: { entryId } }),
     onSuccess: async (answer) => {
       toast.success(answer.message);
+      announceSaved(place);
       await readAgain(queries, ['audit', place.userId, place.guildId]);
       await readAgain(queries, ['section', place.userId, place.guildId]);
     },
@@ -49,7 +51,8 @@ export function AuditLog(place: GuildPlace) {
   const askRevert = async (item: AuditItem) => {
     const isSure = await confirm({
       title: 'Revert this change?',
-      loses: item.changes.map((change) => `${change.label}: ${change.after}`),
+      lossTitle: 'These settings change back',
+      loses: item.changes.map(({ label, before, after }) => `${label}: ${after} → ${before}`),
       confirmLabel: 'Revert',
       tone: 'primary',
     });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useModuleSwitch } from '@/components/dashboard/overview/use-module-switch';
 import type { SectionPlace } from '@/components/form/section-data';
 import { SectionIcon } from '@/components/panel/section-icon';
@@ -7,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { PageLink } from '@/components/ui/page-link';
 import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { Switch } from '@/components/ui/switch';
+import { idleText } from '@/lib/guild-settings/needs';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import { type SectionLink, sectionGroups } from '@/lib/guild-settings/section';
 import { viewOnlyText } from '@/lib/rules/grants/section-grants';
@@ -22,11 +24,14 @@ interface ModuleCardProps {
 function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
   const { summary, kept, waiting, switches } = module;
   const [only, ...others] = switches;
-  const draw = ({ path, label, isOn }: OverviewModule['switches'][number]) => {
+  const stateId = useId();
+  const idle = switches.filter((one) => one.idle !== null);
+  const draw = ({ path, label, isOn, idle: why }: OverviewModule['switches'][number]) => {
     const name = others.length > 0 ? `${link.title}: ${label}` : label;
     return (
       <Switch
         aria-label={name}
+        aria-describedby={why === null ? undefined : `${stateId}-state ${stateId}-${path}`}
         className="z-1"
         checked={isOn}
         onCheckedChange={(checked) => onSwitch(path, name, checked)}
@@ -57,13 +62,26 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
           ))}
         </ul>
       )}
+      {idle.length > 0 && (
+        <div className="text-xs">
+          <p id={`${stateId}-state`} className="font-semibold text-amber">
+            {idleText}
+          </p>
+          {idle.map(({ path, label, idle: why }) => (
+            <p key={path} id={`${stateId}-${path}`} className="text-muted">
+              {others.length > 0 && `${label}: `}
+              {why}
+            </p>
+          ))}
+        </div>
+      )}
       {kept !== null || waiting !== null ? (
         <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
           {kept}
           {waiting !== null && <Badge tone="amber">{waiting}</Badge>}
         </p>
       ) : (
-        others.length === 0 && <p className="text-xs text-muted">{summary}</p>
+        others.length === 0 && idle.length === 0 && <p className="text-xs text-muted">{summary}</p>
       )}
     </li>
   );

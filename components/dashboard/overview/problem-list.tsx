@@ -10,6 +10,7 @@ import type { Problem } from '@/lib/guild-settings/references';
 
 /** What helps: some messages say so themselves, in a second sentence. */
 function adviceOn({ kind, message }: Problem): string {
+  if (kind === 'unset') return '';
   const saysItself = kind !== 'missing' && message.includes('. ');
   return saysItself ? 'Then press Recheck.' : 'Choose another one, or clear it.';
 }

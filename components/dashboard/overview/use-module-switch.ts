@@ -35,7 +35,8 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
     await queries.cancelQueries({ queryKey: key, exact: true });
     const after = (own: OverviewModule) => ({
       ...own,
-      switches: own.switches.map((one) => (one.path === path ? { ...one, isOn } : one)),
+      // Whether it works the server says.
+      switches: own.switches.map((one) => (one.path === path ? { ...one, isOn, idle: null } : one)),
     });
     queries.setQueryData<SectionData<SectionOf<'overview'>>>(key, (data) => {
       if (!data) return data;

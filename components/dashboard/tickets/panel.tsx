@@ -5,20 +5,24 @@ import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { PanelList } from '@/components/dashboard/tickets/panel-list';
 import { TicketList } from '@/components/dashboard/tickets/ticket-list';
+import { focusField } from '@/components/form/focus-field';
 import { SectionTabs } from '@/components/form/section-tabs';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { RoomNotice } from '@/components/panel/room-notice';
 import type { Saved } from '@/components/panel/use-arrival';
 import { WhileLocked } from '@/components/panel/while-locked';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
+import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import { lockOn } from '@/lib/rules/premium/within-plan';
+import { whyPanelsIdle } from '@/lib/rules/tickets/idle-panels';
 import { type TicketTemplate, ticketTemplates } from '@/lib/rules/tickets/limits';
 
 const templates: readonly {
@@ -72,6 +76,8 @@ function Panels({
 }: PanelProps<'tickets'> & { tickets: TicketsData; saved: Saved }) {
   const { ticketPanels: panels, ticketPanelLimit: limit } = tickets;
   const isReadOnly = useReadOnly() !== null;
+  const published = panels.filter(({ state }) => state !== 'draft').length;
+  const idle = whyPanelsIdle(props.data.version.values, published);
   return (
     <Card
       title="Panels"
@@ -107,7 +113,22 @@ function Panels({
               : 'Start with one of the templates above.'}
           </EmptyState>
         ) : (
-          <PanelList {...props} panels={panels} saved={saved} />
+          <>
+            {idle && (
+              <Notice
+                tone="warning"
+                title="These panels don't open tickets"
+                action={
+                  <Button reads size="sm" onClick={() => focusField(idle.path)}>
+                    Show the setting
+                  </Button>
+                }
+              >
+                {idle.message}
+              </Notice>
+            )}
+            <PanelList {...props} panels={panels} saved={saved} />
+          </>
         )}
       </div>
     </Card>

@@ -1,10 +1,13 @@
 'use client';
 
 import { ArrowRight, Hash } from 'lucide-react';
+import { useState } from 'react';
+import { FoldedList } from '@/components/dashboard/transfer/folded-list';
 import { ChannelPicker } from '@/components/discord/channel-picker';
 import { RolePicker } from '@/components/discord/role-picker';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { EmojiText } from '@/components/ui/emoji';
 import { Spinner } from '@/components/ui/spinner';
 import type { TransferReview } from '@/lib/contracts/transfer';
 import { channelTypes } from '@/lib/core/channel-types';
@@ -18,6 +21,10 @@ export interface ReferenceMappingProps {
 /** Which channel or role of this server takes the place of which; matched by name, open to change. */
 export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMappingProps) {
   const missing = review.references.filter(({ target }) => target === null).length;
+  // By the first answer, so that nothing moves when something is chosen for it.
+  const [open] = useState(() => review.references.flatMap(({ id, target }) => (target === null ? [id] : [])));
+  const isOpen = ({ id }: { id: string }) => open.includes(id);
+  const sorted = review.references.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   return (
     <Card
       title="Channels and roles"
@@ -33,8 +40,12 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
         </span>
       }
     >
-      <ul className="grid gap-4">
-        {review.references.map(({ id, kind, name, type, target }) => (
+      <FoldedList
+        label="Channels and roles"
+        many="matches"
+        shown={Math.max(open.length, 4)}
+        className="grid gap-4"
+        items={sorted.map(({ id, kind, name, type, target }) => (
           <li
             key={id}
             className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)]"
@@ -45,7 +56,9 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
               ) : (
                 <span className="text-faint">@</span>
               )}
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <EmojiText text={name} />
+              </span>
             </span>
             <ArrowRight aria-label="becomes" className="size-4 text-faint max-sm:hidden" />
             {kind === 'channel' ? (
@@ -67,7 +80,7 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
             )}
           </li>
         ))}
-      </ul>
+      />
     </Card>
   );
 }

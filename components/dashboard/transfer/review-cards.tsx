@@ -1,6 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import { FoldedList } from '@/components/dashboard/transfer/folded-list';
 import { ChangeLine } from '@/components/panel/change-line';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -9,6 +10,9 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ChosenPart, EntryReview, PartReview, SectionReview } from '@/lib/contracts/transfer';
 import { countOf } from '@/lib/guild-settings/transfer-parts';
+
+/** Changes and entries of a card that are shown before the rest is folded. */
+const SHOWN = 4;
 
 export interface SectionReviewCardProps {
   section: SectionReview;
@@ -19,6 +23,8 @@ export interface SectionReviewCardProps {
 /** What taking over one section would change, and what of it stays as it is. */
 export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCardProps) {
   const { title, changes, skipped } = section;
+  const emptied = changes.filter(({ isEmptied }) => isEmptied);
+  const others = changes.filter(({ isEmptied }) => !isEmptied);
   if (changes.length === 0 && skipped.length === 0) return null;
   return (
     <Card
@@ -32,11 +38,20 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
       }
     >
       {changes.length > 0 && (
-        <ul aria-label={`Changes to ${title}`} className="grid gap-2">
-          {changes.map((change) => (
-            <ChangeLine key={change.field} change={change} verb="becomes" />
+        <FoldedList
+          label={`Changes to ${title}`}
+          many="changes"
+          shown={Math.max(emptied.length, SHOWN)}
+          className="grid gap-2"
+          items={[...emptied, ...others].map((change) => (
+            <ChangeLine
+              key={change.field}
+              change={change}
+              verb="becomes"
+              mark={change.isEmptied && <Badge tone="amber">Empties what is set here</Badge>}
+            />
           ))}
-        </ul>
+        />
       )}
       {skipped.length > 0 && (
         <div className="mt-4 rounded-control bg-amber-soft px-4 py-3 first:mt-0">
@@ -126,11 +141,15 @@ export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: 
           </Field>
         )}
         {shown.length > 0 && (
-          <ul aria-label={`Entries of ${title}`} className="-my-2.5 divide-y divide-line">
-            {shown.map((entry) => (
-              <Entry key={entry.key} entry={entry} existing={existing} />
-            ))}
-          </ul>
+          <div>
+            <FoldedList
+              label={`Entries of ${title}`}
+              many="entries"
+              shown={SHOWN}
+              className="-my-2.5 divide-y divide-line"
+              items={shown.map((entry) => <Entry key={entry.key} entry={entry} existing={existing} />)}
+            />
+          </div>
         )}
         {same > 0 && (
           <p className="text-muted">

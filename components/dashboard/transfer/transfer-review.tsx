@@ -12,6 +12,7 @@ import {
 import { TransferResults } from '@/components/dashboard/transfer/transfer-results';
 import { type ChosenSource, useApply, useReview } from '@/components/dashboard/transfer/use-transfer';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -59,6 +60,11 @@ export interface TransferReviewProps {
   onLeave: () => void;
 }
 
+/** Sections and parts are told apart: `twitch` is both. */
+function keyOf(kind: 'section' | 'part', id: string): string {
+  return `${kind} ${id}`;
+}
+
 /** The mapping that the answer speaks of, as it is sent with the order. */
 function mappingOf(review: TransferReview): Mapping {
   return Object.fromEntries(review.references.map(({ id, target }) => [id, target]));
@@ -70,8 +76,8 @@ function mappingOf(review: TransferReview): Mapping {
  */
 export function TransferReviewView({ place, chosen, onLeave }: TransferReviewProps) {
   const [mapping, setMapping] = useState<Mapping>({});
+  /** What is not taken along, by `keyOf`. */
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [leftParts, setLeftParts] = useState<readonly PartId[]>([]);
   const [existing, setExisting] = useState<Readonly<Partial<Record<PartId, Existing>>>>({});
   const review = useReview(place, chosen, mapping);
   const apply = useApply(place, chosen);
@@ -103,14 +109,21 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
 
   const { data } = review;
   const changing = data.sections.filter(({ changes }) => changes.length > 0);
-  const taken = changing.filter(({ id }) => !left.includes(id));
+  const isTaken = (key: string) => !left.includes(key);
+  const take = (key: string, isWanted: boolean) =>
+    setLeft(isWanted ? left.filter((other) => other !== key) : [...left, key]);
+  const taken = changing.filter(({ id }) => isTaken(keyOf('section', id)));
+  const emptied = taken.flatMap(({ title, changes }) =>
+    changes.filter((change) => change.isEmptied).map(({ label }) => `${title}: ${label}`),
+  );
   const chosenFor = (id: string) => (Object.hasOwn(mapping, id) ? { target: mapping[id] ?? null } : {});
   const existingOf = (id: PartId): Existing => existing[id] ?? 'keep';
   const writtenOf = (part: PartReview) => countWritten(part, existingOf(part.id));
-  const takenParts = data.parts.filter((part) => !leftParts.includes(part.id) && writtenOf(part) > 0);
+  const takenParts = data.parts.filter((part) => isTaken(keyOf('part', part.id)) && writtenOf(part) > 0);
   const count =
     taken.reduce((sum, { changes }) => sum + changes.length, 0) +
     takenParts.reduce((sum, part) => sum + writtenOf(part), 0);
+  const replaceable = data.parts.some(({ entries }) => entries.some(({ state }) => state === 'replaces'));
   const isNothing =
     changing.length === 0 &&
     data.parts.every(({ entries }) => entries.every(({ state }) => state === 'same' || state === 'left'));
@@ -118,9 +131,11 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
   async function takeOver() {
     const isSure = await confirm({
       title: `Apply ${quantity(count, 'change')} from ${data.from}?`,
+      lossTitle: 'This will be changed',
       loses: [
         ...taken.map(({ title, changes }) => `${title}: ${quantity(changes.length, 'setting')}`),
         ...takenParts.map((part) => countOf(part.id, writtenOf(part))),
+        ...emptied.map((label) => `Emptied: ${label}`),
       ],
       description:
         'Settings can be reverted in the audit log. Nothing is posted on Discord until you publish the ticket panels and role menus.',
@@ -142,16 +157,45 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
         <h2 className="min-w-0 flex-1 basis-48 truncate font-display text-lg font-semibold">
           From {data.from}
         </h2>
-        <Button
-          variant="primary"
-          icon={Check}
-          disabled={count === 0 || review.isFetching}
-          loading={apply.isPending}
-          onClick={() => void takeOver()}
-        >
-          Apply {quantity(count, 'change')}
-        </Button>
       </div>
+      {!isNothing && (
+        <fieldset aria-label="What to apply" className="flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            onClick={() => {
+              setLeft([]);
+              setExisting(Object.fromEntries(data.parts.map(({ id }) => [id, 'replace'])));
+            }}
+          >
+            All
+          </Button>
+          <Button
+            size="sm"
+            onClick={() =>
+              setLeft([
+                ...data.sections.map(({ id }) => keyOf('section', id)),
+                ...data.parts.map(({ id }) => keyOf('part', id)),
+              ])
+            }
+          >
+            None
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              setLeft([]);
+              setExisting({});
+            }}
+          >
+            What differs
+          </Button>
+          {replaceable && (
+            <p className="text-xs text-muted">
+              What differs keeps entries that exist here. All replaces them.
+            </p>
+          )}
+        </fieldset>
+      )}
       {data.unknown.length > 0 && (
         <Notice tone="warning" title="Not recognised">
           {data.unknown.join(', ')}
@@ -174,24 +218,46 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
         <SectionReviewCard
           key={section.id}
           section={section}
-          isTaken={!left.includes(section.id)}
-          onTake={(isTaken) =>
-            setLeft(isTaken ? left.filter((id) => id !== section.id) : [...left, section.id])
-          }
+          isTaken={isTaken(keyOf('section', section.id))}
+          onTake={(isWanted) => take(keyOf('section', section.id), isWanted)}
         />
       ))}
       {data.parts.map((part) => (
         <PartReviewCard
           key={part.id}
           part={part}
-          isTaken={!leftParts.includes(part.id)}
+          isTaken={isTaken(keyOf('part', part.id))}
           existing={existingOf(part.id)}
-          onTake={(isTaken) =>
-            setLeftParts(isTaken ? leftParts.filter((id) => id !== part.id) : [...leftParts, part.id])
-          }
+          onTake={(isWanted) => take(keyOf('part', part.id), isWanted)}
           onExisting={(choice) => setExisting({ ...existing, [part.id]: choice })}
         />
       ))}
+      {!isNothing && (
+        <ActionBar
+          label="Apply"
+          text={
+            <p className="font-semibold">
+              {count === 0 ? 'Nothing chosen' : `${quantity(count, 'change')} chosen`}
+              {emptied.length > 0 && (
+                <span className="block text-xs font-normal text-amber">
+                  {quantity(emptied.length, 'setting that is', 'settings that are')} set here would be
+                  emptied.
+                </span>
+              )}
+            </p>
+          }
+        >
+          <Button
+            variant="primary"
+            icon={Check}
+            disabled={count === 0 || review.isFetching}
+            loading={apply.isPending}
+            onClick={() => void takeOver()}
+          >
+            Apply {quantity(count, 'change')}
+          </Button>
+        </ActionBar>
+      )}
       {confirmDialog}
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { announceSaved } from '@/components/form/saved-elsewhere';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call-guild';
@@ -44,6 +45,7 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
     onSuccess: ({ message, results, parts }) => {
       const failed = [...results, ...parts].some(({ error }) => error !== null);
       toast[failed ? 'error' : 'success'](message);
+      announceSaved({ userId, guildId });
     },
     onError: (error) => toast.error('Nothing was applied.', { description: error.message }),
     onSettled: () =>

@@ -4,6 +4,7 @@ import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
+import { useOnce } from '@/components/panel/use-once';
 import { usePages } from '@/components/panel/use-pages';
 import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
@@ -18,7 +19,7 @@ const ReplyDialog = fetched(() => import('./reply-dialog').then((module) => modu
 const queryKey = ['staff-messages'];
 
 type Step =
-  | { readonly kind: 'reply'; readonly text: string }
+  | { readonly kind: 'reply'; readonly text: string; readonly seen: number; readonly key: string }
   | { readonly kind: 'owner'; readonly isMine: boolean }
   | { readonly kind: 'state'; readonly state: ListedMessage['state'] };
 
@@ -27,7 +28,10 @@ async function take({ id, step }: { readonly id: string; readonly step: Step }) 
   const base = '/api/staff/messages/{messageId}';
   switch (step.kind) {
     case 'reply':
-      return call('POST', `${base}/reply`, { params, body: { text: step.text } });
+      return call('POST', `${base}/reply`, {
+        params,
+        body: { text: step.text, seen: step.seen, key: step.key },
+      });
     case 'owner':
       return call('POST', `${base}/owner`, { params, body: { isMine: step.isMine } });
     case 'state':
@@ -108,6 +112,7 @@ function Messages({
     return call('GET', '/api/staff/messages', { query: { ...from, state }, signal });
   });
   const act = useStaffChange('messages', queryKey, 'The message was not changed.', take);
+  const once = useOnce();
   const canReply = list.data?.pages[0]?.canReply ?? false;
   return (
     <>
@@ -118,7 +123,7 @@ function Messages({
         skeleton={{ count: 3, each: 'h-36 rounded-card' }}
         moreLabel="Show more messages"
         empty={{
-          title: state === 'open' ? 'Nothing waits' : 'Nothing answered yet',
+          title: state === 'open' ? 'No open messages' : 'Nothing answered yet',
           text: 'Messages from the contact form come here.',
         }}
       >
@@ -137,7 +142,12 @@ function Messages({
         <ReplyDialog
           viewerId={viewerId}
           message={answering}
-          onSubmit={({ text }) => act.mutateAsync({ id: answering.id, step: { kind: 'reply', text } })}
+          onSubmit={({ text }) => {
+            const { id, replies } = answering;
+            return once({ id, text }, (key) =>
+              act.mutateAsync({ id, step: { kind: 'reply', text, key, seen: replies.length } }),
+            );
+          }}
           onClose={() => setAnswering(null)}
         />
       )}

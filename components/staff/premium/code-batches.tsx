@@ -23,7 +23,6 @@ import type { FormValues } from '@/lib/core/form';
 import type { UserId } from '@/lib/core/ids';
 import { quantity } from '@/lib/core/quantity';
 import { planNames } from '@/lib/plans';
-import { paidPlans } from '@/lib/rules/premium/offer';
 import { codesForm } from '@/lib/rules/staff/premium-form';
 
 const queryKey = ['staff-codes'];
@@ -97,10 +96,7 @@ export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
     return call('GET', '/api/staff/codes', { query, signal });
   });
   const create = useMutation({
-    mutationFn: (wanted: FormValues<typeof codesForm>) => {
-      const body = { ...wanted, plan: paidPlans.find((one) => one === wanted.plan) ?? 'basic' };
-      return call('POST', '/api/staff/codes', { body });
-    },
+    mutationFn: (body: FormValues<typeof codesForm>) => call('POST', '/api/staff/codes', { body }),
     onSuccess: ({ codes }) => {
       setMade(codes);
       return readAgain(queries, queryKey);

@@ -3,14 +3,9 @@
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { FormValues } from '@/lib/core/form';
-import { paidPlans } from '@/lib/rules/premium/offer';
 import { extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
 
-const toPlan = (value: string | number) => paidPlans.find((one) => one === value) ?? 'basic';
-
-export type GivenPlan = Omit<FormValues<typeof givePlanForm>, 'plan'> & {
-  readonly plan: (typeof paidPlans)[number];
-};
+export type GivenPlan = FormValues<typeof givePlanForm>;
 
 /** Gives somebody a plan. */
 export function GivePlanDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<GivenPlan>) {
@@ -19,9 +14,9 @@ export function GivePlanDialog({ viewerId, onSubmit, onClose }: StaffDialogProps
       form={givePlanForm}
       context={{ userId: viewerId }}
       title="Give a plan"
-      description="It starts now, and stands beside what they have."
+      description="It starts now, on top of what they already have."
       submit={{ label: 'Give plan' }}
-      onSubmit={(values) => onSubmit({ ...values, plan: toPlan(values.plan) })}
+      onSubmit={onSubmit}
       onClose={onClose}
     />
   );

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ListedPlan, ListedRecord } from '@/lib/contracts/staff/premium';
 import type { UserId } from '@/lib/core/ids';
-import { plans } from '@/lib/plans';
+import type { Plan } from '@/lib/plans';
 import { premiumRowForm, readGuildList } from '@/lib/rules/staff/premium-form';
 
 /** A record as it is to be, as the call takes it. */
@@ -20,7 +20,7 @@ export interface WrittenRecord {
   readonly version: number;
   readonly Premium: readonly {
     readonly id?: string;
-    readonly plan: (typeof plans)[number];
+    readonly plan: Plan;
     readonly guildIds: string[];
     readonly expiresAt: string | null;
     readonly code: string | null;
@@ -30,7 +30,7 @@ export interface WrittenRecord {
 export interface PlanEditRowProps {
   readonly viewerId: UserId;
   readonly record: ListedRecord;
-  readonly plan: ListedPlan | null;
+  readonly plan: ListedPlan;
   /** Rejects when it was not saved. */
   readonly onSave: (record: WrittenRecord) => Promise<unknown>;
   readonly onClose: () => void;
@@ -39,32 +39,32 @@ export interface PlanEditRowProps {
 /** One plan of somebody while it is changed: the row is a form, kept and checked as any other. */
 export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEditRowProps) {
   const { userId, version, Premium } = record;
-  const at = plan === null ? Premium.length : Premium.indexOf(plan);
+  const at = Premium.indexOf(plan);
   const state = useActionForm({
     form: premiumRowForm,
     context: { userId: viewerId },
-    thing: `${userId}:${plan?.id ?? 'new'}`,
+    thing: `${userId}:${plan.id}`,
     version,
     values: {
-      plan: plan?.plan ?? 'none',
-      guildIds: plan?.guildIds.join(', ') ?? '',
-      expiresAt: plan?.expiresAt ?? '',
-      code: plan?.code ?? '',
+      plan: plan.plan,
+      guildIds: plan.guildIds.join(', '),
+      expiresAt: plan.expiresAt ?? '',
+      code: plan.code ?? '',
     },
     submit: { label: 'Save' },
     fieldOf: (path) => path.replace(`Premium.${at}.`, ''),
     onSubmit: (values) => {
       const written = {
-        ...(plan === null ? {} : { id: plan.id }),
-        plan: plans.find((one) => one === values.plan) ?? 'none',
+        id: plan.id,
+        plan: values.plan,
         guildIds: readGuildList(values.guildIds),
         expiresAt: values.expiresAt === '' ? null : values.expiresAt,
         code: values.code === '' ? null : values.code,
       };
-      const others = Premium.map(({ id, plan: kept, guildIds, expiresAt, code }) =>
-        id === plan?.id ? written : { id, plan: kept, guildIds, expiresAt, code },
+      const rows = Premium.map(({ id, plan: kept, guildIds, expiresAt, code }) =>
+        id === plan.id ? written : { id, plan: kept, guildIds, expiresAt, code },
       );
-      return onSave({ userId, version, Premium: plan === null ? [...others, written] : others });
+      return onSave({ userId, version, Premium: rows });
     },
     onDone: onClose,
   });
@@ -105,7 +105,7 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
         <Select
           {...props}
           className="min-w-24"
-          value={String(draft.plan)}
+          value={draft.plan}
           onValueChange={(value) => onChange('plan', value)}
           options={premiumRowForm.fields.plan.options}
         />
@@ -125,7 +125,7 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
         <Input
           {...props}
           className="min-w-24"
-          disabled={plan?.source === 'code'}
+          disabled={plan.source === 'code'}
           value={draft.code}
           onChange={(event) => onChange('code', event.target.value)}
         />

@@ -18,8 +18,7 @@ const sourceNames: Readonly<Record<ListedPlan['source'], string>> = {
 
 export interface PlanRowProps {
   readonly record: ListedRecord;
-  /** Null for somebody without any plan. */
-  readonly plan: ListedPlan | null;
+  readonly plan: ListedPlan;
   readonly onEdit: () => void;
   readonly onExtend: () => void;
 }
@@ -31,11 +30,9 @@ export function UserCell({ record, plan }: Pick<PlanRowProps, 'record' | 'plan'>
       <span className="min-w-0 max-md:text-right">
         <code className="font-mono text-xs">{record.userId}</code>
         <span className="block text-muted">{record.username ?? 'Not logged in yet'}</span>
-        {plan !== null && (
-          <span className="mt-1 inline-block">
-            <Badge tone={plan.source === 'stripe' ? 'lagoon' : 'neutral'}>{sourceNames[plan.source]}</Badge>
-          </span>
-        )}
+        <span className="mt-1 inline-block">
+          <Badge tone={plan.source === 'stripe' ? 'lagoon' : 'neutral'}>{sourceNames[plan.source]}</Badge>
+        </span>
       </span>
     </th>
   );
@@ -44,7 +41,7 @@ export function UserCell({ record, plan }: Pick<PlanRowProps, 'record' | 'plan'>
 /** One plan of somebody. */
 export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
   const whose = record.username ?? record.userId;
-  const name = plan === null ? 'None' : planNames[plan.plan];
+  const name = planNames[plan.plan];
   return (
     <tr className={staffRow}>
       <UserCell record={record} plan={plan} />
@@ -52,12 +49,12 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
         <CellLabel>Plan</CellLabel>
         <span className="flex flex-wrap items-center gap-2">
           {name}
-          {plan !== null && !plan.isActive && <Badge>Ended</Badge>}
+          {!plan.isActive && <Badge>Ended</Badge>}
         </span>
       </td>
       <td className={staffCell}>
         <CellLabel>Guilds</CellLabel>
-        {plan === null || plan.guildIds.length === 0 ? (
+        {plan.guildIds.length === 0 ? (
           <span className="text-faint">None</span>
         ) : (
           <code className="font-mono text-xs wrap-anywhere max-md:text-right">
@@ -68,12 +65,12 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
       <td className={staffCell}>
         <CellLabel>Expires At</CellLabel>
         <span className="flex items-center gap-1">
-          {plan === null || plan.expiresAt === null ? (
-            <span className="text-faint">{plan === null ? '–' : 'Never'}</span>
+          {plan.expiresAt === null ? (
+            <span className="text-faint">Never</span>
           ) : (
             <RelativeTime value={plan.expiresAt} when="date" />
           )}
-          {plan !== null && plan.locked === null && plan.expiresAt !== null && (
+          {plan.locked === null && plan.expiresAt !== null && (
             <IconButton
               size="sm"
               label={`Extend the ${name} plan of ${whose}`}
@@ -85,14 +82,14 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
       </td>
       <td className={staffCell}>
         <CellLabel>Code</CellLabel>
-        <code className="font-mono text-xs">{plan?.code || '–'}</code>
+        <code className="font-mono text-xs">{plan.code || '–'}</code>
       </td>
       <td className={staffCell}>
         <Button
           size="sm"
           icon={Pencil}
-          disabled={plan !== null && plan.locked !== null}
-          title={plan?.locked ?? undefined}
+          disabled={plan.locked !== null}
+          title={plan.locked ?? undefined}
           aria-label={`Edit the ${name} plan of ${whose}`}
           onClick={onEdit}
         >

@@ -25,15 +25,13 @@ const ExtendDialog = fetched(() => import('./plan-dialogs').then((module) => mod
 interface Row {
   readonly key: string;
   readonly record: ListedRecord;
-  readonly plan: ListedPlan | null;
+  readonly plan: ListedPlan;
 }
 
-/** A row for each plan; whoever has none has a row to give one in. */
+/** A row for each plan. */
 function toRows(records: readonly ListedRecord[]): Row[] {
-  return records.flatMap((record): Row[] =>
-    record.Premium.length === 0
-      ? [{ key: record.userId, record, plan: null }]
-      : record.Premium.map((plan) => ({ key: `${record.userId}:${plan.id}`, record, plan })),
+  return records.flatMap((record) =>
+    record.Premium.map((plan) => ({ key: `${record.userId}:${plan.id}`, record, plan })),
   );
 }
 
@@ -63,7 +61,7 @@ export function PremiumRecords({ viewerId }: { readonly viewerId: UserId }) {
   );
   const extend = usePlanAction(
     ({ row, days }: { readonly row: Row; readonly days: number }) => {
-      const body = { entryId: row.plan?.id ?? '', version: row.record.version, days };
+      const body = { entryId: row.plan.id, version: row.record.version, days };
       const params = { discordId: row.record.userId };
       return call('POST', '/api/staff/premium/{discordId}/extend', { params, body });
     },

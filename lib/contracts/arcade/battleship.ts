@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
+import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
@@ -47,6 +48,7 @@ const battleship = endpointsBelow('/api/battleship', { access: access.user, inAc
 
 export const inviteToBattleship = battleship.post('/invite', {
   summary: 'Invites a friend to Battleship.',
+  uses: usesGame('battleship'),
   body: z.object({
     userId,
     friendId: typedUserId('Choose a friend.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { arcade, gameId, matchId } from '@/lib/contracts/arcade/matches';
+import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -98,6 +99,7 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
 
 export const searchMatch = arcade.post('/search/{gameId}', {
   summary: 'Looks for anybody to play with: called every two seconds, until a match is found.',
+  uses: usesGame(),
   params: z.object({ gameId }),
   returns: z.discriminatedUnion('state', [
     z.object({

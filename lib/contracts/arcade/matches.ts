@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { callKey, userId } from '@/lib/core/ids';
@@ -52,6 +53,7 @@ export type WantedMatch = z.output<typeof wanted>;
 
 export const createMatch = arcade.post('/matches', {
   summary: 'Makes a match that waits for a friend, for whoever has its link or code, or for anybody.',
+  uses: usesGame(),
   body: z.discriminatedUnion('with', [
     wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
     wanted.extend({ with: z.enum(['link', 'table']) }),

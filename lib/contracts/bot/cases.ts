@@ -3,15 +3,11 @@ import { bot } from '@/lib/contracts/bot/bot-call';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 import { listedCase } from '@/lib/rules/cases/schema';
 
-const username = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => lengthOf(text) <= caseLimits.nameMax, `At most ${caseLimits.nameMax} characters.`);
+const username = filledUpTo(caseLimits.nameMax);
 
 /** What somebody did to a member on Discord. */
 export const reportedCase = z

@@ -4,6 +4,7 @@ import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
 import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
+import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
@@ -198,6 +199,7 @@ export const readMemberStatistics = bot.get('/guilds/{guildId}/members', {
 
 export const changeGiveawayEntry = bot.post('/guilds/{guildId}/giveaways/{giveawayId}/entries', {
   summary: 'Enters a member into a giveaway, or removes the entry.',
+  uses: usesSection('giveaways'),
   body: z.strictObject({
     userId,
     action: z.enum(['enter', 'leave']),
@@ -209,6 +211,7 @@ export const changeGiveawayEntry = bot.post('/guilds/{guildId}/giveaways/{giveaw
 
 export const castPollVote = bot.post('/guilds/{guildId}/polls/{pollId}/votes', {
   summary: "Casts or moves a member's vote; `option` counts from 0.",
+  uses: usesSection('polls'),
   body: z.strictObject({ userId, option: z.int().nonnegative() }),
   returns: z.object({
     /** Votes by option. */
@@ -220,6 +223,7 @@ export const castPollVote = bot.post('/guilds/{guildId}/polls/{pollId}/votes', {
 
 export const addBotSuggestion = bot.post('/guilds/{guildId}/suggestions', {
   summary: "Posts a member's suggestion. Repeating a member's key makes no second one.",
+  uses: usesSection('suggestions'),
   body: z.strictObject({ userId, text: z.string().max(4000), key: callKey.optional() }),
   returns: z.object({
     id: z.string(),
@@ -231,6 +235,7 @@ export const addBotSuggestion = bot.post('/guilds/{guildId}/suggestions', {
 
 export const castSuggestionVote = bot.post('/guilds/{guildId}/suggestions/{suggestionId}/votes', {
   summary: "Counts a member's vote on a suggestion: up, down, or null to remove it.",
+  uses: usesSection('suggestions'),
   body: z.strictObject({ userId, vote: z.enum(['up', 'down']).nullable() }),
   returns: z.object({ upvotes: z.number(), downvotes: z.number() }),
 });
@@ -238,6 +243,7 @@ export const castSuggestionVote = bot.post('/guilds/{guildId}/suggestions/{sugge
 export const createBotReport = bot.post('/guilds/{guildId}/reports', {
   summary:
     "Takes a member's report about another member or a problem with the server, with one of the server's categories or none.",
+  uses: usesSection('reports'),
   body: z.strictObject({ reporterId: userId, report: reportInput }),
   returns: z.object({ id: z.string(), message: z.string() }),
 });

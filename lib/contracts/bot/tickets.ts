@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
+import { usesSection } from '@/lib/contracts/uses';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, channelId, userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
@@ -12,6 +13,7 @@ import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 export const openBotTicket = bot.post('/guilds/{guildId}/tickets', {
   summary:
     "Opens a ticket for a member and says how it starts. Repeating a member's key opens no second one.",
+  uses: usesSection('tickets'),
   body: z.strictObject({
     userId,
     key: callKey,

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
+import { usesSection } from '@/lib/contracts/uses';
 import { callKey, userId } from '@/lib/core/ids';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 import { verifyOutcome } from '@/lib/rules/verification/schema';
 
-const username = z
-  .string()
-  .trim()
-  .min(1)
-  .refine(
-    (text) => lengthOf(text) <= verificationLimits.username,
-    `At most ${verificationLimits.username} characters.`,
-  );
+const username = filledUpTo(verificationLimits.username);
 
 export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
   summary:
     "Takes a member's attempt to verify and says what to tell them. Repeating a member's key counts once.",
+  uses: usesSection('verify'),
   body: z
     .strictObject({
       userId,
@@ -49,6 +44,7 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
 
 export const issueCaptcha = bot.post('/guilds/{guildId}/verifications/captcha', {
   summary: 'Makes a new captcha picture for a member, which replaces the previous one.',
+  uses: usesSection('verify'),
   body: z.strictObject({ userId, username }),
   returns: z.object({
     /** An SVG document, for the bot to turn into what Discord shows. */

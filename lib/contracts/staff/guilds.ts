@@ -16,7 +16,7 @@ const listedGuild = z.object({
   /** The channel's name, where it is known without asking Discord. */
   logChannelName: z.string().nullable(),
   premium: z.object({ plan: z.enum(plans) }),
-  /** When it last changed; null for never since that is kept. */
+  /** When its settings last changed; null for never. */
   changedAt: z.string().nullable(),
 });
 export type ListedGuild = z.output<typeof listedGuild>;
@@ -27,7 +27,7 @@ const staff = endpointsBelow('/api/staff', { access: access[staffAreas.guilds.le
 
 export const listGuilds = staff.get('/guilds', {
   summary:
-    'The servers that the site knows, in pages of 25. `q` finds them by ID, by how the name begins or by a word of it.',
+    'The servers that the site knows, in pages of 25. `q` finds them by ID, by how the name begins or by a word of it. By `changed` those whose settings were never changed come last.',
   query: z.object({
     q: z.string().trim().max(100).optional(),
     sort: z.enum(guildSorts).default('name'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
+import { callKey } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { storedContact } from '@/lib/rules/contact/schema';
 import { replyAction, takeMessageAction } from '@/lib/rules/staff/message-actions';
@@ -35,9 +36,14 @@ export const listMessages = staff.get('/messages', {
 const changed = z.object({ message: z.string(), item: listedMessage });
 
 export const replyToMessage = staff.post('/messages/{messageId}/reply', {
-  summary: 'Answers a message by mail, once.',
+  summary:
+    'Answers a message by mail: once for each key, and only after the answers that the caller has seen.',
   access: replyAction.access,
-  body: schemaOf(replyForm, {}),
+  body: schemaOf(replyForm, {}).extend({
+    key: callKey,
+    /** How many answers the caller knows of; with any more the call is refused as stale. */
+    seen: z.int().nonnegative(),
+  }),
   returns: changed,
 });
 

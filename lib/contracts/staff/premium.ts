@@ -4,6 +4,7 @@ import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
+import { typedUserId } from '@/lib/core/typed-id';
 import { plans } from '@/lib/plans';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumEntry } from '@/lib/rules/premium/schema';
@@ -81,7 +82,7 @@ export const savePremium = staff.put('/premium/{discordId}', {
 export const givePlan = staff.post('/premium', {
   summary: 'Gives somebody a plan for some days.',
   access: givePlanAction.access,
-  body: schemaOf(givePlanForm, {}).extend({ discordId: z.string().trim().pipe(userId) }),
+  body: schemaOf(givePlanForm, {}).extend({ discordId: typedUserId('Enter a Discord ID.') }),
   returns: saved,
 });
 

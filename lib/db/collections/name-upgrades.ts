@@ -1,35 +1,39 @@
 import 'server-only';
-import { withEach, withOutbox, withPersonAt } from '@/lib/core/upgrade-person';
+import type { AnyRecord } from '@/lib/core/record';
+import { withItems, withMember } from '@/lib/core/record-members';
+import { withPersonAt } from '@/lib/core/upgrade-person';
 import type { Upgrade } from '@/lib/db/schema-version';
 
 // Names that were stored without an id become people.
 
-const updatedBy = (value: unknown) => withPersonAt(value, 'username', 'updatedBy');
-const by = (value: unknown) => withPersonAt(value, 'username', 'by');
+type Change = (value: AnyRecord) => AnyRecord;
 
-export const namesInTemplates: Upgrade = (value) => withEach(value, 'templates', updatedBy);
+const updatedBy: Change = (value) => withPersonAt(value, 'username', 'updatedBy');
+const by: Change = (value) => withPersonAt(value, 'username', 'by');
+const panel: Change = (value) => withPersonAt(value, 'updatedBy', 'updatedBy');
 
-export const namesInReplies: Upgrade = (value) =>
-  withEach(withEach(withEach(value, 'commands', updatedBy), 'responses', updatedBy), 'removed', (one) =>
-    withEach(one, 'reply', updatedBy),
-  );
+/** Changes what the outbox entries of one kind hold. */
+const inOutbox = (value: AnyRecord, kind: string, change: Change) =>
+  withItems(value, 'outbox', (item) => (item.kind === kind ? change(item) : item));
 
-export const namesInMenus: Upgrade = (value) =>
-  withOutbox(
-    withOutbox(withEach(value, 'menus', updatedBy), 'show-menu', (item) =>
-      withEach(item, 'before', updatedBy),
-    ),
-    'delete-menu',
-    by,
-  );
+export const namesInTemplates: Upgrade = (value) => withItems(value, 'templates', updatedBy);
 
-const panel = (value: unknown) => withPersonAt(value, 'updatedBy', 'updatedBy');
+export const namesInReplies: Upgrade = (value) => {
+  const commands = withItems(value, 'commands', updatedBy);
+  const responses = withItems(commands, 'responses', updatedBy);
+  return withItems(responses, 'removed', (one) => withMember(one, 'reply', updatedBy));
+};
+
+export const namesInMenus: Upgrade = (value) => {
+  const menus = withItems(value, 'menus', updatedBy);
+  const shown = inOutbox(menus, 'show-menu', (item) => withMember(item, 'before', updatedBy));
+  return inOutbox(shown, 'delete-menu', by);
+};
 
 export const namesInTicketPanels: Upgrade = (value) =>
-  withOutbox(withEach(value, 'panels', panel), 'post-panel', (item) => withEach(by(item), 'before', panel));
+  inOutbox(withItems(value, 'panels', panel), 'post-panel', (item) => withMember(by(item), 'before', panel));
 
-export const namesInVerifyPanels: Upgrade = (value) =>
-  withOutbox(withPersonAt(value, 'username', 'updatedBy'), 'remove-panel', by);
+export const namesInVerifyPanels: Upgrade = (value) => inOutbox(updatedBy(value), 'remove-panel', by);
 
 export const namesInDraws: Upgrade = (value) =>
-  withEach(value, 'draws', (draw) => withPersonAt(draw, 'by', 'by'));
+  withItems(value, 'draws', (draw) => withPersonAt(draw, 'by', 'by'));

@@ -11,7 +11,13 @@ export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
   upgrades: [upgradeOutbox],
-  indexes: ['stripeCustomerId', 'entries.slots.guildId', 'entries.code', 'entries.stripe.status'],
+  indexes: [
+    'stripeCustomerId',
+    'entries.id',
+    'entries.slots.guildId',
+    'entries.code',
+    'entries.stripe.status',
+  ],
 });
 
 /** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */

@@ -13,7 +13,17 @@ export const altdetector = defineSection({
       title: 'Detection',
       enabledBy: 'altToggle',
       fields: {
-        altToggle: toggle({ label: 'Enabled', help: 'Check the age of every account that joins.' }),
+        altToggle: toggle({
+          label: 'Enabled',
+          help: 'Check the age of every account that joins.',
+          needs: [
+            {
+              field: 'altModlog',
+              or: ['altAction'],
+              note: 'Choose a channel or an action: without one, nothing happens to accounts that are too young.',
+            },
+          ],
+        }),
         altDays: number({
           label: 'Minimum account age',
           help: 'Accounts younger than this are caught.',

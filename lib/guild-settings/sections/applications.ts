@@ -18,7 +18,11 @@ export const applications = defineSection({
       title: 'Settings',
       enabledBy: 'Toggle',
       fields: {
-        Toggle: toggle({ label: 'Enabled', help: 'Members can apply.' }),
+        Toggle: toggle({
+          label: 'Enabled',
+          help: 'Members can apply.',
+          needs: 'Its forms are made beside the settings, where it is checked that one is open.',
+        }),
         Access_Role: role({
           label: 'Access role',
           help: 'Only members with this role can apply. Leave empty to let everyone apply.',
@@ -29,8 +33,13 @@ export const applications = defineSection({
           label: 'Send results by DM',
           help: 'Applicants get a DM with the decision.',
           initial: true,
+          needs: 'Everyone can be sent a DM.',
         }),
-        ToggleLogs: toggle({ label: 'Log applications', help: 'Log new applications and decisions.' }),
+        ToggleLogs: toggle({
+          label: 'Log applications',
+          help: 'Log new applications and decisions.',
+          needs: [{ field: 'logChannelID', note: 'Choose a channel: nothing is logged without one.' }],
+        }),
         logChannelID: channel({
           label: 'Log channel',
           help: 'New applications and decisions are logged here.',

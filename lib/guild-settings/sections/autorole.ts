@@ -14,7 +14,11 @@ export const autorole = defineSection({
       summary: 'Given to every new member.',
       enabledBy: 'autoroleToggle',
       fields: {
-        autoroleToggle: toggle({ label: 'Enabled', help: 'Give the role when a member joins.' }),
+        autoroleToggle: toggle({
+          label: 'Enabled',
+          help: 'Give the role when a member joins.',
+          needs: [{ field: 'autoroleID', note: 'Choose a role: new members get nothing without one.' }],
+        }),
         autoroleID: role({ label: 'Role', help: 'New members get this role.', use: 'assign' }),
         autoroleDelay: duration({
           label: 'Delay',
@@ -27,6 +31,7 @@ export const autorole = defineSection({
           label: 'Skip bots',
           help: "Bots don't get the role.",
           initial: true,
+          needs: 'It only says who is left out.',
         }),
       },
     },
@@ -35,7 +40,11 @@ export const autorole = defineSection({
       summary: 'Returned to members who leave and come back.',
       enabledBy: 'stickyroleToggle',
       fields: {
-        stickyroleToggle: toggle({ label: 'Enabled', help: 'Give the role back when a member rejoins.' }),
+        stickyroleToggle: toggle({
+          label: 'Enabled',
+          help: 'Give the role back when a member rejoins.',
+          needs: [{ field: 'stickyroleID', note: 'Choose a role: nothing is given back without one.' }],
+        }),
         stickyroleID: role({ label: 'Role', help: 'Members who had this role get it back.', use: 'assign' }),
       },
     },

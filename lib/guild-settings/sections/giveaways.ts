@@ -18,7 +18,12 @@ export const giveaways = defineSection({
       title: 'Settings',
       enabledBy: 'enabled',
       fields: {
-        enabled: toggle({ label: 'Enabled', help: 'Members can enter giveaways.', initial: true }),
+        enabled: toggle({
+          label: 'Enabled',
+          help: 'Members can enter giveaways.',
+          initial: true,
+          needs: 'Each giveaway is given its channel when it is started.',
+        }),
         announcementChannel: channel({
           label: 'Announcement channel',
           help: 'Giveaways are posted here unless you choose another channel.',

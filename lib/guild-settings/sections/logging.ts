@@ -1,20 +1,58 @@
 import { channelTypes } from '@/lib/core/channel-types';
-import { channel, channels, role, roles, toggle } from '@/lib/core/fields';
+import {
+  type ChannelField,
+  channel,
+  channels,
+  role,
+  roles,
+  type ToggleField,
+  toggle,
+} from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
 /** The switch of an event and the channel that its log goes to in place of the group's. */
 function event<const N extends string>(name: N, label: string) {
   const place = `${name}_channel` as const;
   return {
-    [name]: toggle({ label, initial: true, beside: place }),
+    [name]: toggle({
+      label,
+      initial: true,
+      beside: place,
+      needs: [
+        {
+          field: 'channel',
+          or: [place],
+          note: "Choose a channel: events without one of their own aren't logged.",
+          isPartial: true,
+        },
+      ],
+    }),
     [place]: channel({ label: `Channel for ${label.toLowerCase()}`, placeholder: 'Same as group' }),
   };
 }
 
-const toggleAndChannel = {
-  toggle: toggle({ label: 'Enabled', help: 'Log the events in this group.' }),
-  channel: channel({ label: 'Channel', help: 'Events in this group are logged here.' }),
-};
+/** A group of events: its switch and its channel, then the events. */
+function group<const E extends Readonly<Record<string, ToggleField | ChannelField>>>(events: E) {
+  const namesOf = (kind: 'toggle' | 'channel') =>
+    Object.keys(events).filter((name) => events[name]?.kind === kind);
+  const [first = '', ...others] = namesOf('toggle');
+  return {
+    toggle: toggle({
+      label: 'Enabled',
+      help: 'Log the events in this group.',
+      needs: [
+        {
+          field: 'channel',
+          or: namesOf('channel'),
+          note: 'Choose a channel: nothing is logged without one.',
+        },
+        { field: first, or: others, note: 'Turn on an event: nothing is logged without one.' },
+      ],
+    }),
+    channel: channel({ label: 'Channel', help: 'Events in this group are logged here.' }),
+    ...events,
+  };
+}
 
 const anyType = { types: channelTypes, use: 'any' } as const;
 
@@ -68,16 +106,17 @@ export const logging = defineSection({
       summary: 'Actions by moderators.',
       enabledBy: 'toggle',
       fields: {
-        ...toggleAndChannel,
-        ...event('ban', 'Bans'),
-        ...event('kick', 'Kicks'),
-        ...event('role', 'Roles given or taken'),
-        ...event('purge', 'Purges'),
-        ...event('warns', 'Warnings'),
-        ...event('lock', 'Channel locks'),
-        ...event('slowmode', 'Slowmode'),
-        ...event('mute', 'Mutes'),
-        ...event('nicknames', 'Nicknames'),
+        ...group({
+          ...event('ban', 'Bans'),
+          ...event('kick', 'Kicks'),
+          ...event('role', 'Roles given or taken'),
+          ...event('purge', 'Purges'),
+          ...event('warns', 'Warnings'),
+          ...event('lock', 'Channel locks'),
+          ...event('slowmode', 'Slowmode'),
+          ...event('mute', 'Mutes'),
+          ...event('nicknames', 'Nicknames'),
+        }),
         ignore_channel: channel({
           label: 'Ignored channel',
           help: 'Nothing in this channel is logged.',
@@ -96,18 +135,19 @@ export const logging = defineSection({
       summary: 'Channels, roles, emoji, joins and voice.',
       enabledBy: 'toggle',
       fields: {
-        ...toggleAndChannel,
-        ...event('channel_created', 'Channel created'),
-        ...event('channel_update', 'Channel changed'),
-        ...event('channel_delete', 'Channel deleted'),
-        ...event('role_create', 'Role created'),
-        ...event('role_delete', 'Role deleted'),
-        ...event('role_update', 'Role changed'),
-        ...event('guild_update', 'Server changed'),
-        ...event('emoji_update', 'Emoji changed'),
-        ...event('member_join', 'Member joined'),
-        ...event('member_leave', 'Member left'),
-        ...event('voice', 'Voice activity'),
+        ...group({
+          ...event('channel_created', 'Channel created'),
+          ...event('channel_update', 'Channel changed'),
+          ...event('channel_delete', 'Channel deleted'),
+          ...event('role_create', 'Role created'),
+          ...event('role_delete', 'Role deleted'),
+          ...event('role_update', 'Role changed'),
+          ...event('guild_update', 'Server changed'),
+          ...event('emoji_update', 'Emoji changed'),
+          ...event('member_join', 'Member joined'),
+          ...event('member_leave', 'Member left'),
+          ...event('voice', 'Voice activity'),
+        }),
         ...ignored('Ignored'),
       },
     },
@@ -118,11 +158,12 @@ export const logging = defineSection({
       summary: "Changes to a member's roles and name, and their reactions.",
       enabledBy: 'toggle',
       fields: {
-        ...toggleAndChannel,
-        ...event('role_update', 'Roles changed'),
-        ...event('name_change', 'Name changed'),
-        ...event('react_add', 'Reaction added'),
-        ...event('react_remove', 'Reaction removed'),
+        ...group({
+          ...event('role_update', 'Roles changed'),
+          ...event('name_change', 'Name changed'),
+          ...event('react_add', 'Reaction added'),
+          ...event('react_remove', 'Reaction removed'),
+        }),
         ...ignored('Ignored'),
       },
     },
@@ -133,12 +174,18 @@ export const logging = defineSection({
       summary: 'Deleted and edited messages.',
       enabledBy: 'toggle',
       fields: {
-        ...toggleAndChannel,
-        ...event('deleted', 'Message deleted'),
-        ...event('edited', 'Message edited'),
-        ...event('purged', 'Messages purged'),
+        ...group({
+          ...event('deleted', 'Message deleted'),
+          ...event('edited', 'Message edited'),
+          ...event('purged', 'Messages purged'),
+        }),
         ...ignored('Ignored'),
-        ignore: toggle({ label: 'Ignore bots', help: 'Messages from bots are not logged.', initial: true }),
+        ignore: toggle({
+          label: 'Ignore bots',
+          help: 'Messages from bots are not logged.',
+          initial: true,
+          needs: 'It only says what is left out.',
+        }),
       },
     },
   ],

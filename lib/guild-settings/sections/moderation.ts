@@ -34,7 +34,11 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
     summary: `Sent to members as a DM when they are ${done}.`,
     enabledBy: 'toggle',
     fields: {
-      toggle: toggle({ label: 'Enabled', help: `Send the message before the ${action}.` }),
+      toggle: toggle({
+        label: 'Enabled',
+        help: `Send the message before the ${action}.`,
+        needs: [{ field: 'message', note: 'Write a message: nothing is sent without one.' }],
+      }),
       message: longText({
         label: 'Message',
         max: 2000,
@@ -107,15 +111,18 @@ export const moderation = defineSection({
         delete_after_executed: toggle({
           label: 'Delete command messages',
           help: "Remove the moderator's message once the command has run.",
+          needs: 'It changes what commands do.',
         }),
         include_reason: toggle({
           label: 'Include the reason',
           help: "Show the reason in the bot's reply and in the log.",
           initial: true,
+          needs: 'It changes what commands do.',
         }),
         remove_roles: toggle({
           label: 'Remove roles on mute',
           help: "Take a muted member's other roles and give them back when the mute ends.",
+          needs: 'It changes what commands do.',
         }),
       },
     },
@@ -135,7 +142,11 @@ export const moderation = defineSection({
       summary: 'Punishes members automatically once they reach a number of warnings.',
       enabledBy: 'toggle',
       fields: {
-        toggle: toggle({ label: 'Enabled', help: 'Punish members who reach the number of warnings.' }),
+        toggle: toggle({
+          label: 'Enabled',
+          help: 'Punish members who reach the number of warnings.',
+          needs: 'Number and punishment always have a value.',
+        }),
         amount: number({
           label: 'Warnings',
           help: 'Applies at this number of warnings.',

@@ -36,7 +36,7 @@ export const overview = defineSection({
           help: "Leave empty to use the bot's own name.",
           max: 32,
           placeholder: 'Corallium',
-          needs: ['manageNicknames'],
+          permissions: ['manageNicknames'],
         }),
         prefix: text({
           label: 'Prefix',

@@ -30,7 +30,12 @@ export const polls = defineSection({
       title: 'Settings',
       enabledBy: 'pollToggle',
       fields: {
-        pollToggle: toggle({ label: 'Enabled', help: 'Members can vote in polls.', initial: true }),
+        pollToggle: toggle({
+          label: 'Enabled',
+          help: 'Members can vote in polls.',
+          initial: true,
+          needs: 'Each poll is given its channel when it is started.',
+        }),
         pollChannel: channel({
           label: 'Poll channel',
           help: 'Polls are posted here unless you choose another channel.',
@@ -39,7 +44,11 @@ export const polls = defineSection({
           label: 'Results channel',
           help: "Leave empty to post results in the poll's own channel.",
         }),
-        logPolls: toggle({ label: 'Log polls', help: 'Log started, cancelled and closed polls.' }),
+        logPolls: toggle({
+          label: 'Log polls',
+          help: 'Log started, cancelled and closed polls.',
+          needs: [{ field: 'logChannel', note: 'Choose a channel: nothing is logged without one.' }],
+        }),
         logChannel: channel({
           label: 'Log channel',
           help: 'Started, cancelled and closed polls are logged here.',
@@ -49,10 +58,12 @@ export const polls = defineSection({
           label: 'Staff can cancel',
           help: 'Let moderators cancel any poll by command, not just their own.',
           initial: true,
+          needs: 'It is a right of moderators.',
         }),
         deleteFinishedPolls: toggle({
           label: 'Delete finished polls',
           help: 'Remove the poll from its channel once the results are posted.',
+          needs: 'It concerns polls that are posted already.',
         }),
       },
     },

@@ -18,7 +18,12 @@ export const reactionroles = defineSection({
       title: 'Settings',
       enabledBy: 'Toggle',
       fields: {
-        Toggle: toggle({ label: 'Enabled', help: 'Members can choose roles from menus.', initial: true }),
+        Toggle: toggle({
+          label: 'Enabled',
+          help: 'Members can choose roles from menus.',
+          initial: true,
+          needs: 'Each menu is made with its channel and roles.',
+        }),
         roleid: role({
           label: 'Default role',
           help: 'Role preselected for new rows.',
@@ -33,12 +38,14 @@ export const reactionroles = defineSection({
         useDMs: toggle({
           label: 'DM members',
           help: 'Send a DM when a role is given or taken.',
+          needs: 'Everyone can be sent a DM.',
         }),
         Log: channel({ label: 'Log channel', help: 'Roles given and taken are logged here.' }),
         logTimestamp: toggle({
           label: 'Timestamps',
           help: 'Show when each role was given or taken.',
           initial: true,
+          needs: 'It changes how the log looks.',
         }),
         LogColor: colour({ label: 'Log colour', initial: '#5865F2' }),
       },

@@ -27,11 +27,17 @@ export const reports = defineSection({
         disableIssue: toggle({
           label: 'Disable issue reports',
           help: "Members can't report problems with the server.",
+          needs: 'It switches something off.',
         }),
-        disableUser: toggle({ label: 'Disable user reports', help: "Members can't report other members." }),
+        disableUser: toggle({
+          label: 'Disable user reports',
+          help: "Members can't report other members.",
+          needs: 'It switches something off.',
+        }),
         upvote: toggle({
           label: 'Upvote',
           help: 'Let people in the channel support a report with reactions.',
+          needs: 'A style of reactions is always chosen.',
         }),
         reaction: select({
           label: 'Reaction style',

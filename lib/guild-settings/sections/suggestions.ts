@@ -29,10 +29,12 @@ export const suggestions = defineSection({
           label: 'Announce denied suggestions',
           help: 'Also announce when a suggestion is denied.',
           initial: true,
+          needs: 'It only says which decisions the log channel gets, and announcing none is a choice.',
         }),
         deleteSuggestion: toggle({
           label: 'Delete after the decision',
           help: "Remove the suggestion from its channel once it's decided.",
+          needs: 'It concerns suggestions that are posted already.',
         }),
         reaction: select({
           label: 'Reaction style',
@@ -60,6 +62,7 @@ export const suggestions = defineSection({
           label: 'Timestamps',
           help: 'Show when each suggestion was made.',
           initial: true,
+          needs: 'It changes how suggestions look.',
           premium,
         }),
         description: longText({

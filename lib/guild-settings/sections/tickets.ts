@@ -18,7 +18,12 @@ export const tickets = defineSection({
       title: 'Settings',
       enabledBy: 'ticketToggle',
       fields: {
-        ticketToggle: toggle({ label: 'Enabled', help: 'Members can open tickets.', initial: true }),
+        ticketToggle: toggle({
+          label: 'Enabled',
+          help: 'Members can open tickets.',
+          initial: true,
+          needs: 'It is on from the start, before there are panels; they have their own channels.',
+        }),
         ticketType: select({
           label: 'Opened by',
           help: 'How members open a ticket.',
@@ -50,8 +55,13 @@ export const tickets = defineSection({
           label: 'Members can close tickets',
           help: 'Let members close their own tickets.',
           initial: true,
+          needs: 'It is a right of members.',
         }),
-        requireReason: toggle({ label: 'Ask for a reason', help: 'Require a reason to close a ticket.' }),
+        requireReason: toggle({
+          label: 'Ask for a reason',
+          help: 'Require a reason to close a ticket.',
+          needs: 'It changes how tickets are closed.',
+        }),
       },
     },
     {
@@ -61,6 +71,13 @@ export const tickets = defineSection({
         transcriptToggle: toggle({
           label: 'Enabled',
           help: 'Keep a transcript when a ticket is closed.',
+          needs: [
+            {
+              field: 'transcriptsChannel',
+              note: 'Choose a channel: transcripts are kept on this page, but not posted without one.',
+              isPartial: true,
+            },
+          ],
         }),
         transcriptsChannel: channel({ label: 'Transcript channel', types: ['text'] }),
       },
@@ -69,13 +86,18 @@ export const tickets = defineSection({
       title: 'Log',
       enabledBy: 'ticketLogging',
       fields: {
-        ticketLogging: toggle({ label: 'Enabled', help: 'Log opened and closed tickets.' }),
+        ticketLogging: toggle({
+          label: 'Enabled',
+          help: 'Log opened and closed tickets.',
+          needs: [{ field: 'ticketModlogID', note: 'Choose a channel: nothing is logged without one.' }],
+        }),
         ticketModlogID: channel({ label: 'Log channel', types: ['text'] }),
         ticketLogColor: colour({ label: 'Log colour', initial: '#5865F2' }),
         ticketTimestamp: toggle({
           label: 'Timestamps',
           help: 'Show when each ticket was opened or closed.',
           initial: true,
+          needs: 'It changes how the log looks.',
         }),
       },
     },

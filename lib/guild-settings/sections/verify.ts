@@ -31,6 +31,9 @@ export const verify = defineSection({
             { value: 'keyword', label: 'Keyword: type a secret word' },
             { value: 'captcha', label: 'Captcha: type what a picture shows' },
           ],
+          needs: [
+            { when: 'keyword', field: 'keyword', note: 'Enter a keyword: nobody can verify without one.' },
+          ],
           initial: 'button',
         }),
         keyword: text({
@@ -62,6 +65,7 @@ export const verify = defineSection({
         manualReview: toggle({
           label: 'Review by hand',
           help: 'People who pass wait until someone on your team approves them.',
+          needs: 'They are listed on this page, with or without a channel.',
         }),
         reviewChannelId: channel({
           label: 'Review channel',
@@ -133,6 +137,7 @@ export const verify = defineSection({
         dmToggle: toggle({
           label: 'Send a DM',
           help: "Sent when someone is let in. Members with DMs turned off won't receive it.",
+          needs: [{ field: 'dmMessage', note: 'Write a message: nothing is sent without one.' }],
         }),
         dmMessage: longText({
           label: 'Message',

@@ -11,7 +11,14 @@ const variables = [
 
 function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: string) {
   return {
-    toggle: toggle({ label: 'Enabled', help: `Send a message when someone ${event}.` }),
+    toggle: toggle({
+      label: 'Enabled',
+      help: `Send a message when someone ${event}.`,
+      needs: [
+        { field: 'channel', or: ['DM'], note: 'Choose a channel: nothing is sent without one.' },
+        { field: 'message', or: ['messages'], note: 'Write a message: nothing is sent without one.' },
+      ],
+    }),
     channel: channel({ label: 'Channel', help: 'The message is posted here.' }),
     message: longText({
       label: 'Message',
@@ -30,8 +37,12 @@ function messageFields(event: 'joins' | 'leaves', dmHelp: string, initial: strin
       rowLabel: 'Message',
       addLabel: 'Add a message',
     }),
-    embed: toggle({ label: 'Send as embed', help: 'Show the message in a card with a coloured edge.' }),
-    DM: toggle({ label: 'Also send as a DM', help: dmHelp }),
+    embed: toggle({
+      label: 'Send as embed',
+      help: 'Show the message in a card with a coloured edge.',
+      needs: 'It changes how the message looks.',
+    }),
+    DM: toggle({ label: 'Also send as a DM', help: dmHelp, needs: 'It sends the message above.' }),
   };
 }
 

@@ -19,7 +19,7 @@ export function defineActs(
   handlers: (on: On<Act>) => readonly BoundHandler<Act>[],
 ): Outlet<Act> {
   const outlet = outletOf(`acts:${name}`, (store) => store.collection(acts), handlers);
-  return { ...outlet, isTransient: true };
+  return { ...outlet, isOver: () => true };
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { cases } from '@/lib/db/collections/cases';
+import { createLines } from '@/lib/db/lines';
 import { collectionOf } from '@/lib/db/store';
 import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
 import type { Case } from '@/lib/rules/cases/schema';
@@ -17,21 +18,8 @@ export type RecordedCase = AnswerOf<typeof contract>['results'][number];
 
 const MOST_TRIES = 50;
 
-/**
- * Who is recording in this process, by guild: one after the other they do not keep each other from a number.
- */
-const lines = new Map<string, Promise<unknown>>();
-
-async function inLine<R>(guildId: string, action: () => Promise<R>): Promise<R> {
-  const mine = (lines.get(guildId) ?? Promise.resolve()).then(action);
-  const end = mine.catch(() => {});
-  lines.set(guildId, end);
-  try {
-    return await mine;
-  } finally {
-    if (lines.get(guildId) === end) lines.delete(guildId);
-  }
-}
+/** By guild, so that those who record in this process do not keep each other from a number. */
+const lines = createLines();
 
 async function findLast(guildId: string): Promise<number> {
   const { items } = await collectionOf(cases).list({
@@ -90,7 +78,7 @@ export async function recordCases(guildId: GuildId, reported: readonly NewCase[]
   const rest = new Map<string, NewCase>();
   for (const one of reported) if (!rest.has(one.key)) rest.set(one.key, one);
   const done = new Map<string, RecordedCase>();
-  await inLine(guildId, async () => {
+  await lines.run(guildId, async () => {
     for (let tries = 1; rest.size > 0; tries += 1) {
       if (tries > MOST_TRIES) throw new AppError('conflict');
       try {

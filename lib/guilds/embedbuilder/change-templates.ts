@@ -67,7 +67,7 @@ export async function replaceTemplate(
   const { name } = await readTemplate(guildId, templateId);
   await assertUnlocked(guildId, templateId);
   const value = { guildId, draft };
-  const changed = `Someone else has changed '${name}' since you opened it. Open it again, or save under another name.`;
+  const changed = `'${name}' has been changed since you opened it. Open it again, or save under another name.`;
   const body = await collectionOf(messageTemplates)
     .update(templateDocumentId(guildId, templateId), () => value, { ifVersion: version })
     .catch(reworded('stale', changed));

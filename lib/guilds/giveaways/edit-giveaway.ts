@@ -39,5 +39,5 @@ export async function editGiveaway(
         return { ...now, title, description, prize, winners, requiredRole, endsAt };
       },
     },
-  ).catch(reworded('stale', 'Someone else has changed this giveaway since you opened it.'));
+  ).catch(reworded('stale', 'This giveaway has been changed since you opened it.'));
 }

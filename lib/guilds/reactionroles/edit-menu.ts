@@ -53,7 +53,7 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
 function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
   const menu = requireMenu(list, messageId);
   if (revision !== undefined && menu.revision !== revision) {
-    throw stale('Someone else changed this menu in the meantime.');
+    throw stale('This menu was changed in the meantime.');
   }
   assertNothingUnderWay(list, menu);
   const { at, by, form } = showing;

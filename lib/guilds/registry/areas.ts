@@ -60,7 +60,7 @@ import { zoneChange } from '@/lib/guilds/zone-change';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { limitFor } from '@/lib/plans';
 import { isConnected } from '@/lib/projects/project-sources';
-import { premiumEndingJob, tellPremiumEnding } from '@/lib/social/premium-ending';
+import { friendOutlet } from '@/lib/social/friend-outlet';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** What an area brings to what works on all of them. */
@@ -106,6 +106,7 @@ export const areas = {
     outlets: [bindOutlet(messageActs), bindOutlet(plannedOutlet)],
     jobs: [onJob(plannedJob, postDue), onJob(zoneChange, ({ guildId }) => moveToZone(guildId))],
   },
+  friends: { outlets: [bindOutlet(friendOutlet)] },
   giveaways: {
     read: async ({ snapshot: { guild } }) => {
       const { running, ended, cancelled } = await readEvents(giveawayEvents, guild.id);
@@ -139,7 +140,6 @@ export const areas = {
       onJob(trimInboxesJob, async (_, { signal }) => {
         await trimInboxes(signal);
       }),
-      onJob(premiumEndingJob, tellPremiumEnding),
     ],
   },
   overview: {

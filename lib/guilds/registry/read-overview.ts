@@ -17,6 +17,7 @@ import { readValues } from '@/lib/guild-settings/values';
 import { mayChange, mayUse, type SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { listRecentAudit } from '@/lib/guilds/list-audit';
+import { listIdleParts } from '@/lib/guilds/registry/idle-parts';
 import { countKept, countWaiting } from '@/lib/guilds/registry/module-counts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listNews } from '@/lib/guilds/site-news';
@@ -31,10 +32,12 @@ const CHART_DAYS = 30;
 
 /** Configuration problems of all sections of a guild, of their forms and of what lies beside these. */
 export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> {
-  const [stored, beside] = await Promise.all([
-    listStoredValues(snapshot.guild.id),
+  const stored = await listStoredValues(snapshot.guild.id);
+  const [parts, idle] = await Promise.all([
     listPartProblems(snapshot),
+    listIdleParts(snapshot.guild.id, stored),
   ]);
+  const beside = [...parts, ...idle];
   return sections.flatMap((section) => [
     ...findProblems(section, readValues(section, stored.get(section.id) ?? null), snapshot.directory),
     ...beside.filter(({ sectionId }) => sectionId === section.id),
@@ -77,6 +80,7 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: 
     },
     menus: kept.reactionroles ?? 0,
     panels: kept.tickets ?? 0,
+    problems,
   });
   return {
     guildName: guild.name,
@@ -88,7 +92,12 @@ export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: 
     modules: sections
       .filter(({ id }) => id !== 'overview' && mayUse(rights, id))
       .map((section) =>
-        toModule(section, valuesOf(section), { keeps: kept[section.id], waits: waiting[section.id] }),
+        toModule(
+          section,
+          valuesOf(section),
+          { keeps: kept[section.id], waits: waiting[section.id] },
+          problems,
+        ),
       ),
     stats: {
       totalMembers: guild.memberCount ?? 0,

@@ -54,9 +54,9 @@ export const problemOutlet = defineOutlet(guildProblems, (on) => [
 ]);
 
 /** True of a setting whose block is switched off, or all of its section: nothing of it can fail. */
-function isOff({ sectionId, path }: Problem, stored: ReadonlyMap<string, Values>): boolean {
+function isOff({ sectionId, path, kind }: Problem, stored: ReadonlyMap<string, Values>): boolean {
   const section = sections.find(({ id }) => id === sectionId);
-  if (!section) return false;
+  if (!section || kind === 'unset') return false;
   const values = readValues(section, stored.get(sectionId) ?? null);
   const isUnset = (at: string) => valueAt(values, at) !== true;
   const block = placedFields(section).find((placed) => placed.path === path)?.block;

@@ -5,7 +5,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
+import { isEmptied, type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
 import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
@@ -83,12 +83,17 @@ export async function reviewTransfer(
         id: section.id,
         title: section.title,
         version: current.version,
-        changes: changes.map(({ field, before, after }) => ({
-          field,
-          label: placed.get(field)?.label ?? field,
-          before: words(field, before),
-          after: words(field, after),
-        })),
+        changes: changes.map((change) => {
+          const { field: path, before, after } = change;
+          const one = placed.get(path);
+          return {
+            field: path,
+            label: one?.label ?? path,
+            before: words(path, before),
+            after: words(path, after),
+            isEmptied: one !== undefined && isEmptied(one.field, change, snapshot.directory),
+          };
+        }),
         skipped: Object.entries(skipped).map(([field, reason]) => ({
           field,
           label: placed.get(field)?.label ?? field,

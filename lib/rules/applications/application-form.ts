@@ -4,6 +4,9 @@ import { applicationLimits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
+/** What is said while applications are on and there is no open form. */
+export const noOpenFormText = 'Create a form or open one: members have nothing to fill in.';
+
 /** Ids that would be taken for calls of the section itself. */
 const reservedIds: readonly string[] = ['create', 'submissions'];
 

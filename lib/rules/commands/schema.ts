@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengthOf } from '@/lib/core/text-length';
+import { filledUpTo } from '@/lib/core/up-to';
 import { commandAudiences } from '@/lib/rules/commands/limits';
 
 /** A command of the bot, as it is stored. */
@@ -21,13 +21,6 @@ export const commandRegistry = z.object({
   commands: z.array(botCommand),
 });
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .refine((value) => lengthOf(value) <= max, `At most ${max} characters.`);
-
 /**
  * A command as the bot publishes it. Names as Discord takes them (32 letters, digits, `-` and `_`), with
  * groups parted by spaces.
@@ -37,8 +30,8 @@ export const publishedCommand = botCommand.extend({
     .string()
     .regex(/^[\p{L}\p{N}_'-]{1,32}( [\p{L}\p{N}_'-]{1,32}){0,2}$/u, 'This is not a command name.')
     .refine((name) => !Object.hasOwn(Object.prototype, name), 'This is not a command name.'),
-  category: text(40),
-  description: text(100),
+  category: filledUpTo(40),
+  description: filledUpTo(100),
   defaultMemberPermissions: z
     .string()
     .regex(/^\d{1,20}$/)

@@ -36,19 +36,28 @@ const patterns: readonly RegExp[] = [
 
 type Range = readonly [start: number, end: number];
 
-/** A secret as it may be written: as it is, in an address, in JSON, in base64. */
+/** Base64 of bytes, with the characters that they alone decide where others stand before and behind them. */
+function base64Of(bytes: Uint8Array): readonly string[] {
+  const encode = (before: number) => btoa(String.fromCharCode(...new Uint8Array(before), ...bytes));
+  const within = [0, 1, 2].map((before) =>
+    encode(before).slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6)),
+  );
+  const all = [encode(0).replace(/=+$/, ''), ...within];
+  return [...all, ...all.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
+}
+
+/** A secret as it may be written: as it is, in an address, in JSON, in base64, in hexadecimal. */
 export function formsOf(secret: string): readonly string[] {
   if (secret.length < shortest) return [];
-  const bytes = String.fromCharCode(...new TextEncoder().encode(secret));
-  const base64 = btoa(bytes).replace(/=+$/, '');
+  const bytes = new TextEncoder().encode(secret);
   const json = JSON.stringify(secret).slice(1, -1);
-  const forms = [
-    secret,
-    encodeURIComponent(secret),
-    json,
-    base64,
-    base64.replaceAll('+', '-').replaceAll('/', '_'),
-  ];
+  const pairs = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'));
+  // As a dump has it, and as Node shows a buffer.
+  const hex = ['', ' ', ':'].flatMap((between) => {
+    const joined = pairs.join(between);
+    return [joined, joined.toUpperCase()];
+  });
+  const forms = [secret, encodeURIComponent(secret), json, ...base64Of(bytes), ...hex];
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
 }
 

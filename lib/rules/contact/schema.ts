@@ -29,7 +29,17 @@ export const storedContact = z.object({
   /** Who of the staff looks after it; null for nobody. */
   owner: person.nullable().default(null),
   /** What was answered. */
-  replies: z.array(z.object({ by: person, at: z.iso.datetime(), text: z.string() })).default([]),
+  replies: z
+    .array(
+      z.object({
+        by: person,
+        at: z.iso.datetime(),
+        text: z.string(),
+        /** Of the call that sent it; missing in those of older releases. */
+        key: z.string().optional(),
+      }),
+    )
+    .default([]),
   outbox: outboxOf(mailContactItem, mailReplyItem),
 });
 export type StoredContact = z.output<typeof storedContact>;

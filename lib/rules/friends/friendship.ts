@@ -30,6 +30,8 @@ function usersOf(one: string, other: string): [string, string] {
 }
 
 type State = Pick<Friendship, 'users' | 'state' | 'senderId' | 'blockedBy'>;
+/** What a change of the state alone leaves as it is. */
+type Owed = Pick<Friendship, 'requestId' | 'outbox'>;
 
 /**
  * The list of `userId` that the other one stands in. Whoever they have blocked stands in no other list;
@@ -49,7 +51,7 @@ export function listFor(userId: string, { state, senderId, blockedBy }: State): 
 }
 
 /** With the lists that it stands in, and whether it is to be forgotten. */
-function dated(state: State, now: string): Friendship {
+function dated(state: State & Owed, now: string): Friendship {
   const lists = state.users.flatMap((id) => {
     const list = listFor(id, state);
     return list === null ? [] : [`${id}:${list}`];
@@ -59,7 +61,8 @@ function dated(state: State, now: string): Friendship {
 
 /** Two people who have nothing to do with each other. */
 export function strangers({ by, other, now }: Pair): Friendship {
-  return dated({ users: usersOf(by, other), state: 'none', senderId: null, blockedBy: [] }, now);
+  const users = usersOf(by, other);
+  return dated({ users, state: 'none', senderId: null, blockedBy: [], requestId: null, outbox: [] }, now);
 }
 
 const alone = { state: 'none', senderId: null } as const;

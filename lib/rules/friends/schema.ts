@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { personId, personTerm } from '@/lib/core/person';
+import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
+import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
+
+/** A request has been answered or taken back: its notice must say so. */
+export const endRequestItem = outboxItem('end-request', {
+  /** Whose bell it is in. */
+  userId: personId(),
+  senderId: personId(),
+  /** Null for a request of before requests had IDs. */
+  requestId: z.string().nullable(),
+  isAccepted: z.boolean(),
+});
 
 /** How two people stand to each other, as it is stored. */
 export const storedFriendship = z.object({
@@ -11,13 +23,16 @@ export const storedFriendship = z.object({
   state: z.enum(['none', 'requested', 'friends']),
   /** Who asked, while it is `requested`. */
   senderId: personId().nullable(),
+  /** Of the request while it is `requested`: what its notice is found by. */
+  requestId: z.string().nullable().default(null),
   /** Those of the two who have blocked the other. */
   blockedBy: z.array(personId(keeps.blocks)),
   changedAt: isoDate,
   /** `${userId}:${list}` for each list that it stands in: they are counted by it. */
   lists: z.array(personTerm()).default([]),
-  /** Set once the two have nothing to do with each other any more: it is forgotten. */
+  /** Set once the two have nothing to do with each other any more and their bells say so: it is forgotten. */
   expiresAt: isoDate.nullable().default(null),
+  outbox: outboxOf(tellItem, endRequestItem),
 });
 export type Friendship = z.output<typeof storedFriendship>;
 

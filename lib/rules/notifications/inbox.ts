@@ -1,5 +1,6 @@
 import { conflict } from '@/lib/core/errors';
-import { hrefOf, type NoticeType } from '@/lib/rules/notifications/kinds';
+import { formerMember } from '@/lib/core/former-member';
+import { hrefOf } from '@/lib/rules/notifications/kinds';
 import { goneSince, inboxLimits, keptSince } from '@/lib/rules/notifications/limits';
 import type {
   Inbox,
@@ -59,7 +60,9 @@ export function shownItems({ items }: Inbox, now: number): Notification[] {
 export function toListed(item: Notification): ListedNotification {
   const { key: _, from: __, words: ___, ...rest } = item;
   const shown = worded(item);
-  return { ...rest, ...shown, href: hrefOf(item.type, shown.data) };
+  // With an account go its requests.
+  const isLost = item.type === 'friend-request' && item.from?.userId === formerMember.userId;
+  return { ...rest, ...shown, gone: item.gone || isLost, href: hrefOf(item.type, shown.data) };
 }
 
 /** Counts without a list in between: each page and each stream begins with it. */
@@ -121,17 +124,35 @@ export function withGone(inbox: Inbox, key: string): Inbox {
   return marked(inbox, { gone: true }, (item) => item.key === key);
 }
 
-/** Marks the unread notices of a type from somebody: `gone` when they lead nowhere any more. */
-export function withSent(
-  inbox: Inbox,
-  { type, senderId, gone }: { readonly type: NoticeType; readonly senderId: string; readonly gone: boolean },
-): Inbox {
-  return marked(inbox, { gone }, (item) => isSent(item, type, senderId));
+/** Which notice: by its key, or, of a time when friend requests had none, by who sent the request. */
+export type Told = { readonly key: string } | { readonly requestFrom: string };
+
+function isTold(item: Notification, told: Told): boolean {
+  if ('key' in told) return item.key === told.key;
+  return item.type === 'friend-request' && item.key === item.id && item.from?.userId === told.requestFrom;
 }
 
-/** True for an unread notice of a type from somebody. */
-export function isSent({ read, ...item }: Notification, type: NoticeType, senderId: string): boolean {
-  return !read && item.type === type && item.from?.userId === senderId;
+/** The bell with this key remembered, so that a notice that arrives late under it is not added. */
+function withKeyGone(inbox: Inbox, told: Told, now: number): Inbox {
+  if (!('key' in told) || knows(inbox, told.key)) return inbox;
+  return { ...inbox, goneKeys: [...inbox.goneKeys, { key: told.key, at: new Date(now).toISOString() }] };
+}
+
+/** The bell without a notice that says nothing true any more, whether it has arrived or not. */
+export function withoutTold(inbox: Inbox, told: Told, now: number): Inbox {
+  const items = inbox.items.filter((item) => !isTold(item, told));
+  return items.length === inbox.items.length ? withKeyGone(inbox, told, now) : withItems(inbox, items, now);
+}
+
+/** The bell with a friend request that its owner has accepted: it reads as news of a friend. */
+export function withRequestAccepted(inbox: Inbox, told: Told, now: number): Inbox {
+  if (!inbox.items.some((item) => isTold(item, told))) return withKeyGone(inbox, told, now);
+  const items = inbox.items.map((item): Notification => {
+    if (!isTold(item, told)) return item;
+    const { title: _, message: __, ...rest } = item;
+    return { ...rest, type: 'friend-made', read: true, seen: true, gone: false };
+  });
+  return { ...inbox, items };
 }
 
 export function withoutOne(inbox: Inbox, id: string, now: number): Inbox {

@@ -19,8 +19,10 @@ export const noticeKinds = {
     group: '{count} Battleship invites',
   },
   'match-invite': { href: '/arcade/{gameId}/game?matchId={matchId}', group: '{count} invitations to play' },
-  'friend-request': { href: '/social/friends', group: '{count} friend requests' },
+  'friend-request': { href: '/social/friends?tab=incoming', group: '{count} friend requests' },
   'friend-accepted': { href: '/social/friends', group: '{count} new friends' },
+  'friend-made': { href: '/social/friends', group: null },
+  'account-kept': { href: '/social/profile', group: null },
   'application-decided': {
     href: '/userhub/{guildId}/applications',
     group: '{count} decisions on your applications',

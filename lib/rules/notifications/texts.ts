@@ -26,6 +26,8 @@ const texts = {
     title: 'New friend',
     message: '{senderName} accepted your friend request.',
   },
+  'friend-made': { title: 'New friend', message: "You accepted {senderName}'s friend request." },
+  'account-kept': { title: 'Your account stays', message: 'You logged in, so the deletion is cancelled.' },
   'application-decided': {
     title: 'Your application was {state}',
     message: 'Your application for {name} in {server} was {state}.',
@@ -80,6 +82,7 @@ const sentById: readonly NoticeType[] = [
   'match-invite',
   'friend-request',
   'friend-accepted',
+  'friend-made',
 ];
 
 /** The words of a type; null for one whose notices bring their own. */

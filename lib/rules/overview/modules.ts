@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { quantity } from '@/lib/core/quantity';
+import { whyIdle } from '@/lib/guild-settings/needs';
+import type { Problem } from '@/lib/guild-settings/references';
 import { type Noun, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -9,7 +11,15 @@ export const overviewModule = z.object({
   summary: z.string(),
   /** Where its switches are saved, below the guild's path; null where it has none. */
   save: z.string().nullable(),
-  switches: z.array(z.object({ path: z.string(), label: z.string(), isOn: z.boolean() })),
+  switches: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      isOn: z.boolean(),
+      /** Why it does nothing though it is on; null when it works or is off. */
+      idle: z.string().nullable(),
+    }),
+  ),
   /** What it keeps, in words: `3 menus`. */
   kept: z.string().nullable(),
   /** What waits for the team, in words; null where nothing does. */
@@ -29,20 +39,30 @@ export function countInWords(count: number, { one, many }: Noun): string {
   return quantity(count, one, many);
 }
 
-function switchesOf(section: Section, values: Values): OverviewModule['switches'] {
+function switchesOf(
+  section: Section,
+  values: Values,
+  problems: readonly Problem[],
+): OverviewModule['switches'] {
   const placed = placedFields(section);
   const paths = section.activeWhen ?? [];
   return paths.map((path) => {
     const block = placed.find((field) => field.path === path)?.block;
     const label = paths.length > 1 && block ? block.title : section.title;
-    return { path, label, isOn: valueAt(values, path) === true };
+    const idle = whyIdle(section, path, values, problems);
+    return { path, label, isOn: valueAt(values, path) === true, idle };
   });
 }
 
-/** A section with its values as the overview shows it. */
-export function toModule(section: Section, values: Values, counts: ModuleCounts): OverviewModule {
+/** A section with its values, and the problems of all sections, as the overview shows it. */
+export function toModule(
+  section: Section,
+  values: Values,
+  counts: ModuleCounts,
+  problems: readonly Problem[],
+): OverviewModule {
   const { id, summary, keeps, waits, wire } = section;
-  const switches = switchesOf(section, values);
+  const switches = switchesOf(section, values, problems);
   return {
     id,
     summary,

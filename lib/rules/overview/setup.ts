@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { namePermissions } from '@/lib/core/permission-names';
 import { invitePermissions, lackingOf } from '@/lib/core/permissions';
-import type { SectionOf } from '@/lib/guild-settings/registry';
-import type { ValuesOf } from '@/lib/guild-settings/values';
+import { findLacks, idleText, whyIdle } from '@/lib/guild-settings/needs';
+import type { Problem } from '@/lib/guild-settings/references';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { autorole } from '@/lib/guild-settings/sections/autorole';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
 /** Something that a new server needs, and whether it has it. */
 export const setupStep = z.object({
@@ -15,15 +22,19 @@ export const setupStep = z.object({
 });
 export type SetupStep = z.infer<typeof setupStep>;
 
-type Asked = 'altdetector' | 'autorole' | 'logging' | 'moderation' | 'verify' | 'welcome';
+/** The sections whose values are looked at. */
+const asked = { altdetector, autorole, logging, moderation, verify, welcome };
+type Asked = keyof typeof asked;
 
 /** What the steps are derived from. */
 export interface SetupFacts {
   /** What the bot may do over the whole server; null when Discord does not say. */
   readonly granted: bigint | null;
-  readonly values: { readonly [Id in Asked]: ValuesOf<SectionOf<Id>> };
+  readonly values: { readonly [Id in Asked]: ValuesOf<(typeof asked)[Id]> };
   readonly menus: number;
   readonly panels: number;
+  /** The configuration problems of all sections. */
+  readonly problems: readonly Problem[];
 }
 
 function permissionStep(granted: bigint): SetupStep {
@@ -37,52 +48,90 @@ function permissionStep(granted: bigint): SetupStep {
   };
 }
 
+/** A step that is done when one of the switches works; one that is on and does nothing says why. */
+function stepOf(
+  step: Omit<SetupStep, 'isDone'>,
+  { values, problems }: SetupFacts,
+  sectionId: Asked,
+  switches: readonly string[],
+  isDoneOtherwise = false,
+): SetupStep {
+  const on = switches.filter((path) => valueAt(values[sectionId], path) === true);
+  const reasons = on.map((path) => whyIdle(asked[sectionId], path, values[sectionId], problems));
+  const [reason] = reasons;
+  if (isDoneOtherwise || reasons.includes(null)) return { ...step, isDone: true };
+  return reason
+    ? { ...step, help: `${idleText}. ${reason}`, isDone: false, sectionId }
+    : { ...step, isDone: false };
+}
+
 /** What a new server needs first, in the order in which it is best done. */
-export function setupSteps({ granted, values, menus, panels }: SetupFacts): SetupStep[] {
-  const { altdetector, autorole, logging, moderation, verify, welcome } = values;
-  const logs = [logging.moderation, logging.server_events, logging.member_events, logging.message_events];
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const { granted, values, menus, panels, problems } = facts;
+  const panelProblem = (path: string) =>
+    problems.find((one) => one.sectionId === 'tickets' && one.path === path && one.kind === 'unset');
+  const closed = panelProblem('ticketToggle') ?? panelProblem('ticketType');
+  const noKeyword = findLacks(verify, values.verify).find(({ by }) => by === 'method');
   return [
     ...(granted === null ? [] : [permissionStep(granted)]),
-    {
-      id: 'log',
-      title: 'Choose a log channel',
-      help: 'Keep a record of what happens and who did it.',
-      isDone: logs.some(({ toggle, channel }) => toggle && channel !== null),
-      sectionId: 'logging',
-    },
-    {
-      id: 'welcome',
-      title: 'Welcome new members',
-      help: 'Greet people in a channel when they join.',
-      isDone: welcome.welcome.toggle && welcome.welcome.channel !== null,
-      sectionId: 'welcome',
-    },
+    stepOf(
+      {
+        id: 'log',
+        title: 'Choose a log channel',
+        help: 'Keep a record of what happens and who did it.',
+        sectionId: 'logging',
+      },
+      facts,
+      'logging',
+      logging.activeWhen,
+    ),
+    stepOf(
+      {
+        id: 'welcome',
+        title: 'Welcome new members',
+        help: 'Greet people in a channel when they join.',
+        sectionId: 'welcome',
+      },
+      facts,
+      'welcome',
+      ['welcome.toggle'],
+    ),
     {
       id: 'moderation',
       title: 'Set up moderation',
       help: 'Choose a mute role, or punish members after a number of warnings.',
-      isDone: moderation.mute_role !== null || moderation.auto_punish.toggle,
+      isDone: values.moderation.mute_role !== null || values.moderation.auto_punish.toggle,
       sectionId: 'moderation',
     },
-    {
-      id: 'gate',
-      title: 'Keep bots and raiders out',
-      help: 'Ask people to verify when they join, or check the age of their account.',
-      isDone: (verify.verifiedRole !== null && verify.panelChannelId !== null) || altdetector.altToggle,
-      sectionId: 'verify',
-    },
-    {
-      id: 'roles',
-      title: 'Hand out roles',
-      help: 'Let members pick roles from a menu, or give one to everyone who joins.',
-      isDone: menus > 0 || (autorole.autoroleToggle && autorole.autoroleID !== null),
-      sectionId: 'reactionroles',
-    },
+    stepOf(
+      {
+        id: 'gate',
+        title: 'Keep bots and raiders out',
+        help: noKeyword?.note ?? 'Ask people to verify when they join, or check the age of their account.',
+        sectionId: 'verify',
+      },
+      facts,
+      'altdetector',
+      altdetector.activeWhen,
+      values.verify.verifiedRole !== null && values.verify.panelChannelId !== null && !noKeyword,
+    ),
+    stepOf(
+      {
+        id: 'roles',
+        title: 'Hand out roles',
+        help: 'Let members pick roles from a menu, or give one to everyone who joins.',
+        sectionId: 'reactionroles',
+      },
+      facts,
+      'autorole',
+      ['autoroleToggle'],
+      menus > 0,
+    ),
     {
       id: 'tickets',
       title: 'Let members reach your team',
-      help: 'Post a panel that opens private tickets.',
-      isDone: panels > 0,
+      help: closed?.message ?? 'Post a panel that opens private tickets.',
+      isDone: panels > 0 && !closed,
       sectionId: 'tickets',
     },
   ];

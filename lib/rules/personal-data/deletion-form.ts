@@ -12,6 +12,7 @@ export function isConfirmed(typed: string): boolean {
 
 export const deletionForm = defineForm({
   id: 'delete-account',
+  keepsDraft: false,
   fields: {
     confirmation: text({ label: `Type "${deletionWords}" to confirm`, max: 40 }),
   },

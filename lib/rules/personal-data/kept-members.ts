@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { innerSchema, personMemberOf } from '@/lib/rules/personal-data/walk';
+import { innerSchema } from '@/lib/core/schema-path';
+import { personMemberOf } from '@/lib/rules/personal-data/walk';
 
 type Schema = z.core.$ZodType;
 

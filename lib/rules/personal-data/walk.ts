@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type PersonRole, personRoles } from '@/lib/core/person';
 import { type AnyRecord, isRecord } from '@/lib/core/record';
+import { innerSchema } from '@/lib/core/schema-path';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
 
 /** What is declared of a member: its role, and why an erasure leaves it as it is. */
@@ -39,22 +40,6 @@ export type ObjectChange = (
 ) => unknown;
 
 type Schema = z.core.$ZodType;
-
-/** The schema behind what may be absent, null or has a default. */
-export function innerSchema(schema: Schema): Schema {
-  if (
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch ||
-    schema instanceof z.ZodNonOptional ||
-    schema instanceof z.ZodLazy
-  )
-    return innerSchema(schema.unwrap());
-  return schema;
-}
 
 /** What a schema declares of a person, whatever it is wrapped in. */
 export function personMemberOf(schema: Schema): PersonMember | undefined {

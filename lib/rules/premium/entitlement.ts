@@ -1,6 +1,6 @@
 import type { Interval, PaidPlan, SubscriptionStatus } from '@/lib/rules/premium/offer';
-import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
-import { slotsFor } from '@/lib/rules/premium/slots';
+import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premium/schema';
+import { givenSlot, slotsFor } from '@/lib/rules/premium/slots';
 
 // What a subscription entitles to, as a pure function of what Stripe says of it now: the order in which news
 // of it came does not matter. Times are milliseconds since 1970 unless they are ISO dates.
@@ -18,6 +18,8 @@ export interface Subscription {
   readonly customerId: string;
   /** Whose it is, by what the site wrote into it. */
   readonly userId: string | null;
+  /** The server that it was bought for; null for none in particular. */
+  readonly guildId: string | null;
   readonly status: SubscriptionStatus;
   /** Null for a price that is none of the site's plans. */
   readonly plan: PaidPlan | null;
@@ -65,17 +67,19 @@ function endOf({ status, startedAt, currentPeriodEnd, endedAt, unpaidSince }: Su
 
 /**
  * The entry of a subscription; the slots of the one before (null for none) are kept, also those that the plan
- * has no more place for, so that a larger plan brings them back. Null for a price that is no plan.
+ * has no more place for, so that a larger plan brings them back. A new one begins with the server that it was
+ * bought for. Null for a price that is no plan.
  */
 export function toEntry(subscription: Subscription, before: PremiumEntry | null): PremiumEntry | null {
-  const { id, plan, status, interval, priceId, startedAt, currentPeriodEnd } = subscription;
+  const { id, plan, status, interval, priceId, startedAt, currentPeriodEnd, guildId } = subscription;
   if (plan === null) return null;
+  const given = guildId !== null && givesAccess(status) ? [givenSlot(guildId)] : [];
   return {
     id,
     plan,
     source: 'stripe',
     // One that has ended and left its servers to another needs none.
-    slots: before && !givesAccess(status) ? before.slots : slotsFor(plan, before?.slots ?? []),
+    slots: before && !givesAccess(status) ? before.slots : slotsFor(plan, before?.slots ?? given),
     startsAt: startedAt,
     expiresAt: endOf(subscription),
     code: null,
@@ -96,9 +100,18 @@ function gives({ stripe }: PremiumEntry): boolean {
   return stripe !== null && givesAccess(stripe.status);
 }
 
+/** The slots of a plan that takes over servers, behind the one that it was bought for. */
+function heirSlots({ plan, slots }: PremiumEntry, ended: PremiumEntry): PremiumSlot[] {
+  const own = slots.filter(({ guildId }) => guildId !== null);
+  const inherited = ended.slots.flatMap(({ guildId }) =>
+    guildId === null || own.some((slot) => slot.guildId === guildId) ? [] : [givenSlot(guildId)],
+  );
+  return slotsFor(plan, [...own, ...inherited]);
+}
+
 /**
- * The entries with the servers of a subscription that has ended given to one that has none yet: who
- * subscribes again finds everything as it was, in whichever order the site hears of the two.
+ * The entries with the servers of a subscription that has ended given to one for which nobody has chosen any
+ * yet: who subscribes again finds everything as it was, in whichever order the site hears of the two.
  */
 function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   const heir = entries.find(
@@ -109,7 +122,7 @@ function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   );
   if (!heir || !ended) return entries;
   return entries.map((entry) => {
-    if (entry === heir) return { ...heir, slots: slotsFor(heir.plan, ended.slots) };
+    if (entry === heir) return { ...heir, slots: heirSlots(heir, ended) };
     return entry === ended ? { ...ended, slots: [] } : entry;
   });
 }
@@ -135,4 +148,11 @@ export function isInForce({ stripe, startsAt, expiresAt }: PremiumEntry, now: nu
 /** The subscription that somebody pays for at `now`, or null: nobody needs a second one. */
 export function currentSubscription({ entries }: PremiumRecord, now: number): PremiumEntry | null {
   return entries.find((entry) => entry.stripe !== null && isInForce(entry, now)) ?? null;
+}
+
+/** What a person has bought or was given, for any server. */
+export interface OwnPlan {
+  readonly isPremium: boolean;
+  /** The best plan in force; null without one, and where it cannot be read. */
+  readonly entry: PremiumEntry | null;
 }

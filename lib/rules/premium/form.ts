@@ -5,6 +5,7 @@ import { normaliseCode } from '@/lib/rules/premium/codes';
 /** A code that somebody redeems. */
 export const redeemForm = defineForm({
   id: 'redeem-code',
+  keepsDraft: false,
   fields: {
     code: text({
       label: 'Code',

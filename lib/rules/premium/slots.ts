@@ -11,6 +11,9 @@ const moveHours = 24;
 
 const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null };
 
+/** A slot that came with its server, which nobody chose for it yet: it moves once freely. */
+export const givenSlot = (guildId: string): PremiumSlot => ({ ...freeSlot, guildId });
+
 /** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
 export function slotsFor(plan: PaidPlan, before: readonly PremiumSlot[]): PremiumSlot[] {
   const missing = Math.max(0, planServers[plan] - before.length);
@@ -37,19 +40,27 @@ interface Placing {
   readonly now: number;
   /** The server that the slot was last used for is lost: the bot has left it, or someone else covers it. */
   readonly isLost: boolean;
+  /** The plan covers no server at all, and so need not wait. */
+  readonly isIdle: boolean;
 }
 
 /**
- * A slot with another server, or with none. Throws `conflict`, with `extra.movableFrom`, when it was moved
+ * A slot with another server, or with none. Throws `conflict` when it was moved
  * within the last 24 hours; the first server, the same one again and the way out of a lost one are free.
  */
-export function placeGuild(slot: PremiumSlot, guildId: string | null, { now, isLost }: Placing): PremiumSlot {
+export function placeGuild(
+  slot: PremiumSlot,
+  guildId: string | null,
+  { now, isLost, isIdle }: Placing,
+): PremiumSlot {
   if (guildId === null) return { ...slot, guildId: null };
   const isFree = slot.lastGuildId === null || slot.lastGuildId === guildId || isLost;
   if (isFree) return { ...slot, guildId, lastGuildId: guildId };
-  const from = movableFrom(slot, now);
+  const from = isIdle ? null : movableFrom(slot, now);
   if (from !== null) {
-    throw conflict(`A slot moves once in ${moveHours} hours. You can move this one ${describeTime(from)}.`);
+    throw conflict(
+      `A slot moves once in ${moveHours} hours. You can move this one from ${describeTime(from)}.`,
+    );
   }
   return { guildId, lastGuildId: guildId, movedAt: new Date(now).toISOString() };
 }

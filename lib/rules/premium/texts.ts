@@ -1,6 +1,6 @@
-import { describeDay } from '@/lib/core/dates';
+import { describeDay, describeTime } from '@/lib/core/dates';
 import { limitInWords, planLimits, planNames, planServers } from '@/lib/plans';
-import type { ShownEntry } from '@/lib/rules/premium/answer';
+import { coversNone, type ShownEntry } from '@/lib/rules/premium/answer';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
 import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
@@ -47,6 +47,23 @@ export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'co
     case 'discord':
       return 'Bought on Discord. Cancel it there.';
   }
+}
+
+/** What it costs to take a plan from the server of a slot, in a sentence. */
+export function releaseCost(
+  { plan, stripe, slots }: Pick<ShownEntry, 'plan' | 'stripe' | 'slots'>,
+  place: number,
+): string {
+  const slot = slots.find((one) => one.place === place);
+  if (coversNone({ slots: slots.filter((one) => one !== slot) })) {
+    const pay =
+      stripe === null
+        ? ''
+        : `You keep paying for ${planNames[plan]}, and it covers no server until you choose one. `;
+    return `${pay}You can give the slot to any server at once.`;
+  }
+  if (!slot?.movableFrom) return 'You can give the slot to any server at once.';
+  return `Until ${describeTime(slot.movableFrom)}, only this server can have the slot back.`;
 }
 
 /** How long a plan goes on: `Renews on 22 December 2026`. */

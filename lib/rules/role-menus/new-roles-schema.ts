@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isColour } from '@/lib/core/colour';
+import { colourPattern } from '@/lib/core/colour';
 import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuLimits } from '@/lib/rules/role-menus/limits';
@@ -8,7 +8,7 @@ import { menuLimits } from '@/lib/rules/role-menus/limits';
 const newRole = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
   /** `#rrggbb`; null for none. */
-  colour: z.string().refine(isColour, 'Must be a colour like #5865F2.').nullable().default(null),
+  colour: z.string().regex(colourPattern, 'Must be a colour like #5865F2.').nullable().default(null),
 });
 export type NewRole = z.output<typeof newRole>;
 

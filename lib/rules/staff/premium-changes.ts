@@ -89,8 +89,9 @@ export function withRows(
     if (row.plan === 'none') return null;
     const problem = guildListProblem(row.guildIds, row.plan);
     if (problem !== null) throw invalidAt(where('guildIds'), problem);
-    const end = row.expiresAt === null ? now : Date.parse(row.expiresAt);
-    if (end > now + farthestMs || end < 0) {
+    // The end that it has may have passed.
+    const end = row.expiresAt === before?.expiresAt ? null : row.expiresAt;
+    if (end !== null && (Date.parse(end) <= now || Date.parse(end) > now + farthestMs)) {
       throw invalidAt(where('expiresAt'), 'Choose a date within the next 20 years, or none for no end.');
     }
     const { plan, expiresAt, code } = row;

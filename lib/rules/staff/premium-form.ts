@@ -43,9 +43,8 @@ const paidPlan = select({
   options: paidPlans.map((value) => ({ value, label: planNames[value] })),
 });
 
-function checkGuilds({ guildIds: typed, plan }: { guildIds: string; plan: string | number }): FieldErrors {
-  const known = plans.find((one) => one === plan) ?? 'none';
-  const problem = guildListProblem(readGuildList(typed), known);
+function checkGuilds({ guildIds: typed, plan }: { guildIds: string; plan: Plan }): FieldErrors {
+  const problem = guildListProblem(readGuildList(typed), plan);
   return problem === null ? {} : { guildIds: problem };
 }
 

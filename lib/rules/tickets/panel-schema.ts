@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Requirement } from '@/lib/core/fields';
 import { fieldSchema } from '@/lib/core/form-schema';
 import { person } from '@/lib/core/person';
-import { isSnowflake } from '@/lib/core/snowflake';
+import { isSnowflake, snowflakePattern } from '@/lib/core/snowflake';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { ticketTemplates } from '@/lib/rules/tickets/limits';
 import { firstMessage, optionFields, placeFields, textFields } from '@/lib/rules/tickets/panel-fields';
@@ -12,7 +12,7 @@ const MOST_OPTIONS = 25;
 
 function needed({ required }: { readonly required?: Requirement }) {
   const message = `${required}`;
-  return z.string({ error: message }).refine(isSnowflake, message);
+  return z.string({ error: message }).refine(isSnowflake, message).meta({ pattern: snowflakePattern.source });
 }
 
 /** A topic in the menu of a panel. */
@@ -60,7 +60,9 @@ const optionInput = ticketOption.extend({
   emoji: fieldSchema(optionFields.emoji),
   label: fieldSchema(optionFields.label),
   description: fieldSchema(optionFields.description),
-  rolePing: z.union([noneAsNull, z.string().refine(isSnowflake, 'Must be a role ID or none.')]).default(null),
+  rolePing: z
+    .union([noneAsNull, z.string().regex(snowflakePattern, 'Must be a role ID or none.')])
+    .default(null),
   defaultMessage: fieldSchema(optionFields.defaultMessage),
 });
 

@@ -66,7 +66,8 @@ export const messageInput = message.extend({
         url: z
           .string()
           .max(limits.attachmentUrl)
-          .refine(isDiscordFile, "Must be an address of Discord's files."),
+          .refine(isDiscordFile, "Must be an address of Discord's files.")
+          .meta({ format: 'uri', pattern: '^https://cdn\\.discordapp\\.com/' }),
       }),
     )
     .max(limits.attachments)

@@ -24,6 +24,8 @@ function toWords(markdown: string): string {
       .replace(/^\s*(?:```.*$|(?:[-*>]|\d+\.)\s+)/gm, ' ')
       .replace(/(?<!\\)\|/g, ' ')
       .replace(/(?<!\\)(?:\*\*|`{1,2})/g, '')
+      // Emphasis; a name may have such signs in it.
+      .replace(/(?<![\\\p{L}\p{N}_])([_*])(?=\S)((?:\\.|(?!\1)[^\\\n])+)\1(?![\p{L}\p{N}_])/gu, '$2')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/\s+/g, ' ')
       .trim()

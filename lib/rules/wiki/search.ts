@@ -31,6 +31,10 @@ const mostHits = 20;
 const lead = 40;
 const excerptLength = 160;
 
+/** Lists of settings, variables and commands come behind what explains them. */
+const isReference = ({ href }: WikiPlace) => /^\/wiki\/(settings-|variables|commands)/.test(href);
+const referenceWeight = 0.5;
+
 const escaped = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** A text in pieces, with the words that begin with one of `terms` marked. */
@@ -67,9 +71,14 @@ export function indexWiki(places: readonly WikiPlace[]): WikiIndex {
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.8, fuzzy: 0.3 },
       combineWith: 'AND',
+      boostDocument: (id) => {
+        const place = places[Number(id)];
+        return place && isReference(place) ? referenceWeight : 1;
+      },
     },
   });
-  search.addAll(places.map((place, id) => ({ id, ...place })));
+  // A page is found by its title as a part of it is by its heading.
+  search.addAll(places.map((place, id) => ({ id, ...place, heading: place.heading || place.page })));
   return (query) =>
     search
       .search(query)

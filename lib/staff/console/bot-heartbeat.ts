@@ -7,8 +7,11 @@ import type { Pulse } from '@/lib/rules/console/actual-state';
 // Every call of the bot's API is a sign that the bot works. The last one is kept where all processes of the
 // site find it, also after they have restarted.
 
-/** Calls within so many milliseconds are written down together; tests have less patience. */
-export const heartbeatTimes = { gather: 5000 };
+/**
+ * In milliseconds: calls within `gather` are written together. A call after `quiet` without one is written at
+ * once: it may be the first of a process that has just started, which counts as starting until then.
+ */
+export const heartbeatTimes = { gather: 5000, quiet: 500 };
 
 let lastCallAt = 0;
 let writtenAt = 0;
@@ -31,11 +34,13 @@ function writeSoon(): void {
   void write().catch((error: unknown) => log().debug({ err: error }, "the bot's heartbeat is not written"));
 }
 
-/** Notes that the bot has called with its token. Costs nothing but a write every few seconds. */
+/** Notes that the bot has called with its token. Costs a write every few seconds, or two a second at most. */
 export function noteHeartbeat(): void {
-  lastCallAt = Date.now();
-  if (timer !== undefined) return;
-  const waitMs = writtenAt + heartbeatTimes.gather - lastCallAt;
+  const quietMs = Date.now() - lastCallAt;
+  lastCallAt += quietMs;
+  const waitMs = quietMs > heartbeatTimes.quiet ? 0 : writtenAt + heartbeatTimes.gather - lastCallAt;
+  if (waitMs > 0 && timer !== undefined) return;
+  clearTimeout(timer);
   if (waitMs <= 0) writeSoon();
   // Not left out: it may be the first call of a process that has just taken the place of another.
   else timer = setTimeout(writeSoon, waitMs).unref();

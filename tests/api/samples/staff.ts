@@ -55,7 +55,7 @@ export const staff: Samples = {
   'GET /api/staff/messages': { allowed: 200 },
   'POST /api/staff/messages/{messageId}/reply': {
     params: { messageId: 'none' },
-    body: { text: 'Hello' },
+    body: { text: 'Hello', key: 'a-sample-key', seen: 0 },
     allowed: 404,
   },
   'POST /api/staff/messages/{messageId}/owner': {

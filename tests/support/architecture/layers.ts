@@ -121,6 +121,7 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   'next/link': 'components/ui/page-link.tsx',
   minisearch: 'lib/rules/wiki/search.ts',
   ws: 'lib/api',
+  parse5: 'lib/api/page-scripts.ts',
   anser: 'components/staff',
   '@tanstack/react-virtual': 'components/staff',
   // Loads Stripe's script, which the policy lets in on one page only.
@@ -167,7 +168,7 @@ const rules: readonly Rule[] = [
   {
     holds: ['lib/api'],
     mayImport: ['lib/api', ...pure, ...Object.keys(adapters), ...useCases],
-    packages: [...serverPackages, 'next', 'ws'],
+    packages: [...serverPackages, 'next', 'ws', 'parse5'],
     node: true,
   },
   {

@@ -112,7 +112,7 @@ async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
 export async function signInHere(userId: string): Promise<Client> {
   const granted = await grantOf(userId);
   const person = await fetchUser(granted.access_token);
-  const sid = await startSession({
+  const { sid } = await startSession({
     userId: person.id,
     username: person.displayName,
     avatar: person.avatar,

@@ -111,7 +111,7 @@ describe('the editor of a form', () => {
     const { rerender } = renderWithQueries(editor(form));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(button('Save application'));
-    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();
     api.answers[`PATCH ${base}/moderator`] = { message: 'ok', application: form };
     rerender(
       <QueryClientProvider client={createQueryClient()}>

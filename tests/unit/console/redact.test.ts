@@ -13,6 +13,16 @@ describe('a secret of the site', () => {
     ['in an address', `https://x.invalid/?k=${encodeURIComponent(secret)}&b`],
     ['in base64', `header ${Buffer.from(secret).toString('base64')}`],
     ['in base64 for addresses', `header ${Buffer.from(secret).toString('base64url')}`],
+    ['in base64 behind something', `header ${Buffer.from(`Bot ${secret}`).toString('base64')}`],
+    ['in base64 within something', `header ${Buffer.from(`x:${secret}:y`).toString('base64url')}`],
+    ['in hexadecimal', `dump ${Buffer.from(secret).toString('hex')}`],
+    ['in capital hexadecimal', `dump ${Buffer.from(secret).toString('hex').toUpperCase()}`],
+    [
+      'as Node shows a buffer',
+      `<Buffer ${Buffer.from(secret)
+        .toString('hex')
+        .replace(/..(?!$)/g, '$& ')}>`,
+    ],
     ['with colours inside', `value sUper\x1b[31m+Sec\x1b[0mret/Value=42 end`],
     [
       'with every letter in a colour',

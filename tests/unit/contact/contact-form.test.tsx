@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ContactForm } from '@/components/contact/contact-form';
-import { prepareBrowser } from '../../support/browser';
+import { prepareBrowser, Response } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 
 jest.mock('next/navigation', () => ({
@@ -57,7 +57,7 @@ test('what the server says is shown, and nothing that was typed is lost', async 
 });
 
 test('a refusal without a word still says that nothing was sent', async () => {
-  await send({ [submit]: new Refusal('internal', '') });
+  await send({ [submit]: new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
   await waitFor(() => expect(screen.getByText('Failed to send message.')).toBeVisible());
   expect(field('Message')).toHaveValue('Hello there.');
 });

@@ -214,9 +214,11 @@ describe('reverting', () => {
     return { api, asked };
   }
 
-  test('asks first, naming what goes', async () => {
+  test('asks first, naming what each setting goes back to', async () => {
     const { api, asked } = await ask({});
-    expect(asked.getByText('Prefix: ?')).toBeInTheDocument();
+    expect(asked.getByText('These settings change back')).toBeInTheDocument();
+    expect(asked.getByText('Prefix: ? → !')).toBeInTheDocument();
+    expect(asked.queryByText('This will be lost')).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.calls).toEqual([first]);

@@ -68,7 +68,7 @@ test('the figure of the members leads to them, whoever may see them', () => {
 test('a module that can only be viewed has a switch that nobody can press', () => {
   const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
   const modules = own.map(({ id, title }) => {
-    const switches = [{ path: 'toggle', label: title, isOn: true }];
+    const switches = [{ path: 'toggle', label: title, isOn: true, idle: null }];
     return { id, summary: '', save: `${id}/save`, switches, kept: null, waiting: null };
   });
   renderWithQueries(
@@ -78,6 +78,26 @@ test('a module that can only be viewed has a switch that nobody can press', () =
   );
   expect(screen.getByRole('switch', { name: 'Welcome' })).toBeDisabled();
   expect(screen.getByRole('switch', { name: 'Logging' })).toBeEnabled();
+});
+
+test('a module that is on and does nothing says so, and why', () => {
+  const idle = 'Choose a channel: nothing is sent without one.';
+  const switches = [
+    { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle },
+    { path: 'leave.toggle', label: 'Leave message', isOn: true, idle: null },
+  ];
+  const own = { id: 'welcome', summary: '', save: 'welcome/save', switches, kept: null, waiting: null };
+  renderWithQueries(
+    <SectionLinksProvider links={links}>
+      <ModuleGrid {...panelGuild} section={overview} modules={[own]} />
+    </SectionLinksProvider>,
+  );
+  expect(screen.getByText('On, but not working yet')).toBeInTheDocument();
+  const toggle = (name: string) => screen.getByRole('switch', { name });
+  expect(toggle('Welcome: Welcome message')).toHaveAccessibleDescription(
+    `On, but not working yet Welcome message: ${idle}`,
+  );
+  expect(toggle('Welcome: Leave message')).not.toHaveAccessibleDescription();
 });
 
 describe('SetupList', () => {
@@ -132,6 +152,12 @@ describe('ProblemList', () => {
       <ProblemList guildId={guildId} problems={problems} onRecheck={() => {}} isChecking={false} />
     </SectionLinksProvider>
   );
+
+  test('says what is not set once, without the advice on what is gone', () => {
+    const message = 'Choose a channel: nothing is sent without one.';
+    render(list([{ ...channel, kind: 'unset', message }]));
+    expect(screen.getByText(message).textContent?.trim()).toBe(message);
+  });
 
   test('says what is wrong where, and leads to the very setting', () => {
     render(list([channel, logChannel]));

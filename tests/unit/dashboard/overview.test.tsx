@@ -80,13 +80,13 @@ const data: OverviewData = {
     moduleOf('welcome', {
       save: 'welcome/save',
       switches: [
-        { path: 'welcome.toggle', label: 'Welcome message', isOn: true },
-        { path: 'leave.toggle', label: 'Leave message', isOn: false },
+        { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle: null },
+        { path: 'leave.toggle', label: 'Leave message', isOn: false, idle: null },
       ],
     }),
     moduleOf('altdetector', {
       save: 'altdetector/update',
-      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: false }],
+      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: false, idle: null }],
     }),
     moduleOf('reactionroles', { kept: '3 menus' }),
     moduleOf('reports', { waiting: '2 open reports' }),

@@ -40,7 +40,7 @@ const reviewed: TransferReview = {
       id: 'welcome',
       title: 'Welcome',
       version: 3,
-      changes: [{ field: 'toggle', label: 'Enabled', before: 'Off', after: 'On' }],
+      changes: [{ field: 'toggle', label: 'Enabled', before: 'Off', after: 'On', isEmptied: false }],
       skipped: [],
     },
   ],
@@ -145,6 +145,45 @@ test('a part can be left, and without anything chosen there is nothing to apply'
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Twitch streamers' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Welcome' }));
   expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
+});
+
+test('all, none and what differs are chosen with one press each', async () => {
+  await open({ [`POST ${base}/review`]: reviewed });
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  await choose('None');
+  expect(ticked()).toEqual([false, false]);
+  expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
+  await choose('All');
+  expect(ticked()).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: 'Apply 3 changes' })).toBeEnabled();
+  await choose('What differs');
+  expect(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
+});
+
+test('a long section is folded, and what would be emptied stays in sight, marked and counted', async () => {
+  const changes = Array.from({ length: 9 }, (_, at) => ({
+    ...{ field: `f${at}`, label: `Setting ${at}`, before: '⭐', after: at === 8 ? 'None' : 'On' },
+    isEmptied: at === 8,
+  }));
+  const [section] = reviewed.sections;
+  const sections = section ? [{ ...section, changes }] : [];
+  const api = await open({
+    [`POST ${base}/review`]: { ...reviewed, sections, parts: [] },
+    [`POST ${base}/apply`]: result,
+  });
+  const list = await screen.findByRole('list', { name: 'Changes to Welcome' });
+  const items = () => within(list).getAllByRole('listitem');
+  expect(items()).toHaveLength(4);
+  expect(items()[0]).toHaveTextContent(/^Setting 8.*Empties what is set here$/);
+  expect(within(list).getAllByRole('img', { name: '⭐' })).toHaveLength(4);
+  expect(screen.getByText('1 setting that is set here would be emptied.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more: Changes to Welcome' }));
+  expect(items()).toHaveLength(9);
+  const bar = screen.getByRole('region', { name: 'Apply' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Apply 9 changes' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Emptied: Welcome: Setting 8');
+  expect(api.bodies).toHaveLength(1);
 });
 
 test('the places in a file that are wrong are named', async () => {

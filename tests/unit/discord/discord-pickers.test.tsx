@@ -90,6 +90,14 @@ describe('channels', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
+  test('a picker of categories calls them that', async () => {
+    showChannels(null, { types: ['category'] });
+    expect(picker()).toHaveTextContent('Choose a category');
+    await openPicker();
+    await userEvent.keyboard('zzz');
+    expect(screen.getByText('No category with that name.')).toBeInTheDocument();
+  });
+
   test('nothing found is said', async () => {
     showChannels(null);
     await openPicker();

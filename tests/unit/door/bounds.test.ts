@@ -16,11 +16,11 @@ const writes = all.filter(([, { method }]) => method !== 'GET');
 function findUnbounded(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one, at) => findUnbounded(one, `${path}.${at}`));
   if (!isSchema(schema)) return [];
-  const { type, maxItems, maxKeys, additionalProperties, propertyNames } = schema;
+  const { type, maxItems, maxProperties, additionalProperties, propertyNames } = schema;
   const isOpen =
     (type === 'array' && schema.items !== undefined && typeof maxItems !== 'number') ||
     (isSchema(additionalProperties) &&
-      typeof maxKeys !== 'number' &&
+      typeof maxProperties !== 'number' &&
       !(isSchema(propertyNames) && Array.isArray(propertyNames.enum)));
   const inner = Object.entries(schema).flatMap(([name, part]) => findUnbounded(part, `${path}.${name}`));
   return isOpen ? [path, ...inner] : inner;

@@ -43,3 +43,16 @@ test('fields of forms are described with their limits', () => {
     },
   });
 });
+
+test('patterns are those that every generator reads', () => {
+  const patterns = [describeBotApi(), describeSiteApi()].flatMap((document) =>
+    [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+      String(JSON.parse(text)),
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(100);
+  for (const pattern of new Set(patterns)) {
+    expect(() => new RegExp(pattern, 'u')).not.toThrow();
+    expect(pattern).not.toMatch(/\\0|\(\?[=!<]/);
+  }
+});

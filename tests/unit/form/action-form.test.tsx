@@ -159,7 +159,7 @@ test('paths of the server may be those of a body in which the form is a part', a
 });
 
 describe('when somebody else changes the thing', () => {
-  const notice = () => screen.queryByText('Someone else changed this in the meantime');
+  const notice = () => screen.queryByText('This was changed in the meantime');
 
   test('without anything typed the form follows', () => {
     const { rerender } = render(<Dive version={1} values={{ name: 'Reef' }} />);

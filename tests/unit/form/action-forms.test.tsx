@@ -96,20 +96,31 @@ describe.each(forms)('$name', (form) => {
     });
   }
 
-  test('what is typed outlives a crash, and can be given up then', async () => {
-    const { unmount } = await show();
-    const before = field().value;
-    type(form.typed);
-    unmount();
-    await show();
-    expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
-    expect(field().value).toBe(form.typed);
-    press('Start over');
-    expect(field().value).toBe(before);
-    expect(keptDrafts()).toHaveLength(0);
-    act(() => toasts.at(-1)?.action?.onClick());
-    await waitFor(() => expect(field().value).toBe(form.typed));
-  });
+  if (form.keepsDraft === false) {
+    test('what is typed goes with the page', async () => {
+      const { unmount } = await show();
+      type(form.typed);
+      expect(keptDrafts()).toHaveLength(0);
+      unmount();
+      await show();
+      expect(field().value).toBe('');
+    });
+  } else {
+    test('what is typed outlives a crash, and can be given up then', async () => {
+      const { unmount } = await show();
+      const before = field().value;
+      type(form.typed);
+      unmount();
+      await show();
+      expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
+      expect(field().value).toBe(form.typed);
+      press('Start over');
+      expect(field().value).toBe(before);
+      expect(keptDrafts()).toHaveLength(0);
+      act(() => toasts.at(-1)?.action?.onClick());
+      await waitFor(() => expect(field().value).toBe(form.typed));
+    });
+  }
 
   test('a wrong value is told without a call, where it is', async () => {
     const [value, says] = form.wrong;
@@ -137,14 +148,15 @@ describe.each(forms)('$name', (form) => {
     expect(field().value).toBe(form.typed);
     unmount();
     await show();
-    expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
+    if (form.keepsDraft === false) expect(field().value).toBe('');
+    else expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
   });
 
   test('what somebody else has changed is said, and what was typed stays', async () => {
     await show({ [call]: new Refusal('stale', 'Somebody was faster.') });
     type(form.typed);
     press(form.submit);
-    const says = form.outdated ?? 'Someone else changed this in the meantime';
+    const says = form.outdated ?? 'This was changed in the meantime';
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field().value).toBe(form.typed);
   });

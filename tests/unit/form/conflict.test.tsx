@@ -45,12 +45,12 @@ describe('two people at once', () => {
     const { server, dialog } = await conflict();
     const field = within(dialog.getByRole('group', { name: 'Welcome message: Message' }));
     expect(field.getByText(defaultMessage())).toBeInTheDocument();
-    expect(field.getByRole('radio', { name: /Yours\s*Mine/ })).toBeChecked();
-    expect(field.getByRole('radio', { name: /Theirs\s*Theirs/ })).not.toBeChecked();
+    expect(field.getByRole('radio', { name: /In this form\s*Mine/ })).toBeChecked();
+    expect(field.getByRole('radio', { name: /Saved meanwhile\s*Theirs/ })).not.toBeChecked();
     expect(dialog.getByRole('region', { name: 'Also changed' })).toHaveTextContent(
       'Welcome message: ChannelWas: NoneNow: #welcome',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Review and save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(server.saves).toHaveLength(2));
     expect(server.saves[1]).toMatchObject({
       ifMatch: '"v2"',
@@ -63,10 +63,10 @@ describe('two people at once', () => {
 
   test('theirs can be chosen by keyboard', async () => {
     const { server, message, dialog } = await conflict();
-    dialog.getByRole('radio', { name: /Yours/ }).focus();
+    dialog.getByRole('radio', { name: /In this form/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
-    dialog.getByRole('button', { name: 'Review and save' }).focus();
+    expect(dialog.getByRole('radio', { name: /Saved meanwhile/ })).toBeChecked();
+    dialog.getByRole('button', { name: 'Save these choices' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(server.saves).toHaveLength(2));
     expect(server.saves[1]?.body).toMatchObject({ welcome: { toggle: true, message: 'Theirs' } });
@@ -88,8 +88,8 @@ describe('two people at once', () => {
     await userEvent.type(nickname(), 'Mine');
     server.change({ ...server.values, nickname: 'Theirs' });
     await userEvent.click(await saveButton());
-    await userEvent.click(await screen.findByRole('radio', { name: /Theirs/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Review and save' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Saved meanwhile/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(nickname()).toHaveValue('Theirs'));
     expect(server.saves).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());

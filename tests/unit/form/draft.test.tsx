@@ -1,5 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announceSaved } from '@/components/form/saved-elsewhere';
 import { useDraft } from '@/components/form/use-draft';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { defaultValues } from '@/lib/guild-settings/values';
@@ -73,6 +74,35 @@ describe('a draft', () => {
       expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     },
   );
+
+  test('is left alone by a save in another tab, and a form without one shows what was saved there', async () => {
+    const heard: FakeChannel[] = [];
+    class FakeChannel {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      constructor() {
+        heard.push(this);
+      }
+      postMessage(data: unknown) {
+        for (const other of heard) if (other !== this) other.onmessage?.({ data });
+      }
+      close() {
+        heard.splice(heard.indexOf(this), 1);
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+    const { server } = await showSection(overview);
+    server.change({ ...server.values, nickname: 'Saved there' });
+    act(() => announceSaved({ userId, guildId: '300000000000000002' }));
+    expect(server.calls).toHaveLength(1);
+    act(() => announceSaved({ userId, guildId }));
+    await waitFor(() => expect(nickname()).toHaveValue('Saved there'));
+    await userEvent.type(nickname(), '!');
+    server.change({ ...server.values, nickname: 'And again' });
+    act(() => announceSaved({ userId, guildId }));
+    await waitFor(() => expect(server.calls).toHaveLength(3));
+    expect(nickname()).toHaveValue('Saved there!');
+    Object.assign(globalThis, { BroadcastChannel: undefined });
+  });
 
   test('is not touched by a refetch, and the form follows one without a draft', async () => {
     const { server, client } = await showSection(overview);

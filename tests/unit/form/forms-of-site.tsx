@@ -83,6 +83,7 @@ export const formsOfSite: readonly ListedForm[] = [
   },
   {
     name: 'code',
+    keepsDraft: false,
     page: () => <RedeemCard userId={userId} />,
     submit: 'Redeem code',
     call: `POST /api/store/${userId}/redeem`,

@@ -63,6 +63,11 @@ function Work({ canSave }: { canSave: boolean }) {
   );
 }
 
+function Kept({ isKept }: { isKept: boolean }) {
+  useUnsavedGuard(true, { isKept: () => isKept });
+  return null;
+}
+
 function Stubborn() {
   useUnsavedGuard(true);
   return <a href="/elsewhere">Elsewhere</a>;
@@ -250,6 +255,26 @@ describe('closing the tab', () => {
     await choose('Leave without saving');
     expect(close()).toBe(false);
   });
+  test('a reload by key is not stopped where the changes come back', async () => {
+    const user = userEvent.setup();
+    const draw = (isKept: boolean) => (
+      <UnsavedGuardProvider>
+        <Kept isKept={isKept} />
+      </UnsavedGuardProvider>
+    );
+    const { rerender } = render(draw(true));
+    expect(close()).toBe(true);
+    await user.keyboard('{F5>}');
+    expect(close()).toBe(false);
+    rerender(draw(false));
+    expect(close()).toBe(true);
+    rerender(draw(true));
+    await user.keyboard('{/F5}');
+    expect(close()).toBe(true);
+    await user.keyboard('{Control>}{r>}');
+    expect(close()).toBe(false);
+  });
+
   test('is not stopped on the way to sign in again', async () => {
     await show();
     await userEvent.click(screen.getByText('Login'));

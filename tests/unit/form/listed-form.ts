@@ -26,6 +26,8 @@ export interface ListedForm {
   readonly wrong: readonly [value: string, says: string];
   /** The field's path in the server's answer. */
   readonly path: string;
+  /** False where no draft is kept and leaving asks nothing. */
+  readonly keepsDraft?: false;
   /** What is said when somebody else was faster, where the words are its own. */
   readonly outdated?: string;
   /** It stands in a page of its own, which is left when it is done. */

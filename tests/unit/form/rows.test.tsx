@@ -223,9 +223,11 @@ describe('a list of rows', () => {
     await userEvent.click(await saveButton());
     const dialog = within(await screen.findByRole('dialog'));
     const choice = within(dialog.getByRole('group', { name: 'Inner: Steps' }));
-    expect(choice.getByRole('radio', { name: /Yours\s*1\. Amount: 2, Mute, 30 minutes/ })).toBeChecked();
-    await userEvent.click(choice.getByRole('radio', { name: /Theirs\s*1\. Amount: 9, Kick/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Review and save' }));
+    expect(
+      choice.getByRole('radio', { name: /In this form\s*1\. Amount: 2, Mute, 30 minutes/ }),
+    ).toBeChecked();
+    await userEvent.click(choice.getByRole('radio', { name: /Saved meanwhile\s*1\. Amount: 9, Kick/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(steps.getByRole('spinbutton', { name: 'Amount' })).toHaveValue(9));
   });
 });

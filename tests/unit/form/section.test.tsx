@@ -63,9 +63,36 @@ test('the skeleton stands where the form will be', async () => {
   const server = new FakeServer(welcome);
   server.gate = new Promise(() => {});
   await showSection(welcome, { server, waits: false });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading settings…');
+  // Nothing but that is read out, however many headings there are.
+  expect(screen.getByRole('status').textContent).toBe('Loading Welcome…');
   expect(screen.getByRole('heading', { name: 'Leave message' })).toBeInTheDocument();
   expect(server.calls).toHaveLength(1);
+});
+
+describe('the skeleton of a block', () => {
+  const fields = async (values: Values | null) => {
+    if (values) {
+      const server = new FakeServer(welcome);
+      server.values = values;
+      (await showSection(welcome, { server })).unmount();
+    }
+    const server = new FakeServer(welcome);
+    server.gate = new Promise(() => {});
+    await showSection(welcome, { server, waits: false });
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('section');
+    const isFolded = (name: string) => card(name)?.querySelector('.h-36') === null;
+    return ['Welcome message', 'Leave message'].map(isFolded);
+  };
+  const defaults = defaultValues(welcome);
+
+  test('that is off at first is folded', async () => {
+    expect(await fields(null)).toEqual([true, true]);
+  });
+
+  test('is as it was when this browser last saw it', async () => {
+    const values = { ...defaults, leave: { ...defaults.leave, toggle: true } };
+    expect(await fields(values)).toEqual([true, false]);
+  });
 });
 
 describe('loading that fails', () => {

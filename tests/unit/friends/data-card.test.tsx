@@ -26,7 +26,7 @@ const ready = { ...copy, state: 'ready', done: 24, bytes: 12_345, expiresAt: '20
 
 test('a copy is asked for, shows how far it is, and can be downloaded', async () => {
   const api = new FakeApi({ [readCall]: { export: null }, [askCall]: { message: 'Soon', export: copy } });
-  renderWithQueries(<DataCard userId={kai} />);
+  renderWithQueries(<DataCard userId={kai} onDelete={() => undefined} />);
   const ask = await screen.findByRole('button', { name: 'Request a copy' });
   api.answers[readCall] = { export: ready };
   fireEvent.click(ask);
@@ -40,7 +40,7 @@ test('a copy that failed can be asked for again', async () => {
     [readCall]: { export: { ...copy, state: 'failed' } },
     [askCall]: { message: 'Soon', export: copy },
   });
-  renderWithQueries(<DataCard userId={kai} />);
+  renderWithQueries(<DataCard userId={kai} onDelete={() => undefined} />);
   expect(await screen.findByText('Your copy could not be made.')).toBeVisible();
   api.answers[readCall] = { export: copy };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -71,6 +71,18 @@ describe('deleting', () => {
     expect((await screen.findAllByText('Type "delete my account".')).length).toBeGreaterThan(0);
     expect(api.calls).toEqual([]);
     expect(go).not.toHaveBeenCalled();
+  });
+
+  test('says that logging in cancels it, and closing asks nothing and keeps nothing', async () => {
+    const onClose = jest.fn();
+    renderWithQueries(<DeleteDialog userId={kai} onClose={onClose} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(dialog).toHaveTextContent('You have 7 days to change your mind: logging in');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'delete my' } });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('delete my');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   test('stays when it was refused', async () => {

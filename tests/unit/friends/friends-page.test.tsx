@@ -202,6 +202,32 @@ describe('the profile', () => {
     }
   });
 
+  test('its figures follow the bell and the friends', async () => {
+    const api = new FakeApi({ [listCall]: none, [profileCall]: profile });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    await screen.findByText('1,234');
+    const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    api.answers[profileCall] = { ...profile, totalNotifications: 6, unreadNotifications: 3 };
+    await act(async () => deliverLive({ event: 'notifications', data: { unseen: 3, unread: 3 } }));
+    await waitFor(() => expect(figure('Unread')).toHaveTextContent('3'));
+    expect(figure('Notifications')).toHaveTextContent('6');
+    api.answers[profileCall] = { ...profile, totalFriends: 2 };
+    const counts = { friends: 2, pendingReceived: 0, pendingSent: 0, BlockedUsers: 0 };
+    await act(async () => deliverLive({ event: 'friends', data: counts }));
+    await waitFor(() => expect(figure('Total friends')).toHaveTextContent('2'));
+  });
+
+  test('says once that signing in has cancelled the deletion, and leads on', async () => {
+    window.history.replaceState(null, '', '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1');
+    new FakeApi({ [listCall]: none, [profileCall]: profile });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    expect(await screen.findByText('Your account stays. The deletion is cancelled.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/arcade?a=1');
+    expect(window.location.search).toBe('');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete account…' })[0] ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+  });
+
   test('coins of the arcade lead to what they were earned for', async () => {
     new FakeApi({ [listCall]: none, [profileCall]: { ...profile, arcadeCoins: 1030 } });
     renderWithQueries(<ProfilePage viewer={viewer} />);

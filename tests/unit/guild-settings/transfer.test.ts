@@ -1,9 +1,10 @@
-import { channels } from '@/lib/core/fields';
+import { channel as channelField, channels, longText } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { defineSection } from '@/lib/guild-settings/section';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import {
+  isEmptied,
   isSettingsFile,
   mapValues,
   matchReference,
@@ -113,4 +114,15 @@ test.each([
   [{ format: 'corallium-settings', guild: {}, sections: {}, parts: [], references: [] }, false],
 ])('%j is a file of settings: %s', (value, expected) => {
   expect(isSettingsFile(value)).toBe(expected);
+});
+
+test.each([
+  ['a channel that is there', channelField({ label: 'A' }), '11', null, true],
+  ['one that is gone', channelField({ label: 'A' }), '99', null, false],
+  ['one that becomes another', channelField({ label: 'A' }), '11', '12', false],
+  ['the last of several', channels({ label: 'A' }), ['11'], [], true],
+  ['none at all', channels({ label: 'A' }), [], [], false],
+  ['a text', longText({ label: 'A', max: 100 }), 'Hello', '', true],
+])('what is emptied: %s', (_what, field, before, after, expected) => {
+  expect(isEmptied(field, { field: 'a', before, after }, directory)).toBe(expected);
 });

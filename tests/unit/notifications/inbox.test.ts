@@ -10,12 +10,15 @@ import {
   withNotice,
   withoutAll,
   withoutOne,
+  withoutTold,
   withRead,
+  withRequestAccepted,
   withUnread,
 } from '@/lib/rules/notifications/inbox';
 import { hrefOf, noticeKinds, noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { type Inbox, inbox as schema } from '@/lib/rules/notifications/schema';
+import { noticeOf } from '@/lib/rules/notifications/texts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const day = 86_400_000;
@@ -98,6 +101,38 @@ test('what was taken back stays, and says so', () => {
   const inbox = withGone(bell('a', 'b'), 'a');
   expect(shownItems(inbox, now).map(({ gone }) => gone)).toEqual([false, true]);
   expect(withGone(inbox, 'unknown')).toBe(inbox);
+});
+
+describe('a friend request that is over', () => {
+  const from = { userId: '2', username: 'Alex' };
+  const request = (key: string) => ({ ...noticeOf('friend-request', {}, from), key });
+  const asked = (...keys: string[]) =>
+    keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, request(key), now), emptyInbox('1'));
+  const shown = (inbox: Inbox) => shownItems(inbox, now).map((item) => toListed(item).message);
+
+  test('goes, and does not come back when its notice arrives late', () => {
+    const gone = withoutTold(asked('a', 'b'), { key: 'a' }, now);
+    expect(gone.items.map(({ key }) => key)).toEqual(['b']);
+    expect(withNotice(gone, 'late', request('a'), now)).toBe(gone);
+    const early = withoutTold(emptyInbox('1'), { key: 'a' }, now);
+    expect(withNotice(early, 'late', request('a'), now).items).toEqual([]);
+    expect(withoutTold(early, { key: 'a' }, now)).toBe(early);
+  });
+
+  test('reads as news once it was accepted, in its place, and new to nobody', () => {
+    const inbox = withRequestAccepted(asked('a', 'b'), { key: 'a' }, now);
+    expect(shown(inbox)).toEqual(['Alex wants to be your friend.', "You accepted Alex's friend request."]);
+    expect(countsOf(inbox, now)).toEqual({ unseen: 1, unread: 1 });
+    const early = withRequestAccepted(emptyInbox('1'), { key: 'a' }, now);
+    expect(withNotice(early, 'late', request('a'), now).items).toEqual([]);
+  });
+
+  test('of a time when requests had no key is found by who sent it', () => {
+    const old = withNotice(asked('a'), 'old', request('old'), now);
+    const gone = withoutTold(old, { requestFrom: '2' }, now);
+    expect(gone.items.map(({ key }) => key)).toEqual(['a']);
+    expect(withoutTold(old, { requestFrom: '3' }, now)).toBe(old);
+  });
 });
 
 test('nobody is shown the key', () => {

@@ -1,12 +1,5 @@
 import { formerMember } from '@/lib/core/former-member';
-import {
-  emptyInbox,
-  isSent,
-  toListed,
-  withNotice,
-  withRead,
-  withSent,
-} from '@/lib/rules/notifications/inbox';
+import { emptyInbox, toListed, withNotice } from '@/lib/rules/notifications/inbox';
 import { noticeTypes, outcomeTypes } from '@/lib/rules/notifications/kinds';
 import { inbox, type Notice, notice as schema } from '@/lib/rules/notifications/schema';
 import { noticeOf, worded } from '@/lib/rules/notifications/texts';
@@ -48,6 +41,12 @@ const golden: Readonly<Record<string, Golden>> = {
     given: noticeOf('friend-accepted', {}, limpet),
     title: 'New friend',
     message: 'Kai the Limpet accepted your friend request.',
+    data: sender,
+  },
+  'friend-made': {
+    given: noticeOf('friend-made', {}, limpet),
+    title: 'New friend',
+    message: "You accepted Kai the Limpet's friend request.",
     data: sender,
   },
   'application-decided': {
@@ -156,17 +155,10 @@ test('names are never taken for placeholders', () => {
   expect(worded(given).message).toBe('{game} invites you to a game of Checkers.');
 });
 
-test('what somebody has told is found by who they are, not by what they are called', () => {
-  const given = { ...noticeOf('friend-request', {}, limpet), key: 'k' };
-  const bell = withNotice(emptyInbox('pearl'), 'id', given, 0);
-  const sent = { type: 'friend-request', senderId: limpet.userId, gone: true } as const;
-  const gone = withSent(bell, sent);
-  expect(gone.items[0]).toMatchObject({ gone: true });
-  expect(withSent(gone, { ...sent, gone: false })).toEqual(bell);
-  expect(withSent(bell, { ...sent, senderId: '200000000000000009' })).toBe(bell);
-  expect(bell.items.map((item) => isSent(item, 'friend-accepted', limpet.userId))).toEqual([false]);
-  const read = withRead(bell, 'id');
-  expect(withSent(read, sent)).toBe(read);
+test('a friend request of an account that was deleted leads nowhere', () => {
+  const ofNobody = { ...noticeOf('friend-request', {}, { ...formerMember }), key: 'k' };
+  const [item] = withNotice(emptyInbox('pearl'), 'id', ofNobody, 0).items;
+  expect(item && toListed(item)).toMatchObject({ gone: true });
 });
 
 test('one of a later release is a notification without more', () => {

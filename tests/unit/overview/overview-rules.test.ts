@@ -1,4 +1,5 @@
 import { invitePermissions, permission } from '@/lib/core/permissions';
+import type { Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -7,7 +8,7 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
+import { defaultValues, nest, readValues } from '@/lib/guild-settings/values';
 import { countInWords, toModule } from '@/lib/rules/overview/modules';
 import { type SetupFacts, setupSteps } from '@/lib/rules/overview/setup';
 import { trendsOf } from '@/lib/rules/overview/trends';
@@ -21,7 +22,7 @@ describe('setupSteps', () => {
     verify: defaultValues(verify),
     welcome: defaultValues(welcome),
   };
-  const fresh: SetupFacts = { granted: invitePermissions, values, menus: 0, panels: 0 };
+  const fresh: SetupFacts = { granted: invitePermissions, values, menus: 0, panels: 0, problems: [] };
   const done = (facts: Partial<SetupFacts>, of: Partial<SetupFacts['values']> = {}) =>
     setupSteps({ ...fresh, ...facts, values: { ...values, ...of } })
       .filter(({ isDone }) => isDone)
@@ -92,7 +93,7 @@ describe('setupSteps', () => {
       },
     ],
     ['gate', {}, { verify: { ...values.verify, verifiedRole: id, panelChannelId: id } }],
-    ['gate', {}, { altdetector: { ...values.altdetector, altToggle: true } }],
+    ['gate', {}, { altdetector: { ...values.altdetector, altToggle: true, altModlog: id } }],
     ['roles', { menus: 1 }, {}],
     ['roles', {}, { autorole: { ...values.autorole, autoroleToggle: true, autoroleID: id } }],
     ['tickets', { panels: 1 }, {}],
@@ -110,43 +111,94 @@ describe('setupSteps', () => {
       { welcome: { ...values.welcome, welcome: { ...values.welcome.welcome, toggle: true } } },
     ],
     ['a verified role without a panel', { verify: { ...values.verify, verifiedRole: id } }],
+    ['a check of accounts that does nothing', { altdetector: { ...values.altdetector, altToggle: true } }],
+    [
+      'a verification by no keyword',
+      { verify: { ...values.verify, verifiedRole: id, panelChannelId: id, method: 'keyword' } },
+    ],
     ['a role that is not given', { autorole: { ...values.autorole, autoroleID: id } }],
   ])('%s is not enough', (_, of) => {
     expect(done({}, of)).toEqual(['permissions']);
   });
 });
 
+describe('a step whose feature is on and does nothing', () => {
+  const values = {
+    altdetector: defaultValues(altdetector),
+    autorole: { ...defaultValues(autorole), autoroleToggle: true },
+    logging: defaultValues(logging),
+    moderation: defaultValues(moderation),
+    verify: defaultValues(verify),
+    welcome: nest([
+      ...Object.entries(defaultValues(welcome)),
+      ['welcome', { ...defaultValues(welcome).welcome, toggle: true, channel: '400000000000000001' }],
+    ]),
+  };
+  const problem = (sectionId: string, path: string, kind: Problem['kind'], message: string): Problem => {
+    return { sectionId, path, kind, message, label: 'A setting' };
+  };
+  const problems = [
+    problem('welcome', 'welcome.channel', 'missing', 'This channel no longer exists in this server.'),
+    problem('tickets', 'ticketToggle', 'unset', 'Turn tickets on.'),
+  ];
+
+  test('says why, and leads to where that is', () => {
+    const facts = { granted: null, values: { ...values, welcome: readValues(welcome, values.welcome) } };
+    const steps = setupSteps({ ...facts, menus: 0, panels: 1, problems });
+    expect(steps.find(({ id }) => id === 'roles')).toMatchObject({
+      isDone: false,
+      sectionId: 'autorole',
+      help: 'On, but not working yet. Choose a role: new members get nothing without one.',
+    });
+    expect(steps.find(({ id }) => id === 'welcome')).toMatchObject({
+      isDone: false,
+      help: 'On, but not working yet. This channel no longer exists in this server.',
+    });
+    expect(steps.find(({ id }) => id === 'tickets')).toMatchObject({
+      isDone: false,
+      help: 'Turn tickets on.',
+    });
+  });
+});
+
 describe('toModule', () => {
   test('a section with one switch has it under its own name', () => {
-    const own = toModule(altdetector, { ...defaultValues(altdetector), altToggle: true }, {});
+    const own = toModule(altdetector, { ...defaultValues(altdetector), altToggle: true }, {}, []);
     expect(own).toEqual({
       id: 'altdetector',
       summary: altdetector.summary,
       save: 'altdetector/update',
-      switches: [{ path: 'altToggle', label: 'Alt Detector', isOn: true }],
+      switches: [
+        {
+          path: 'altToggle',
+          label: 'Alt Detector',
+          isOn: true,
+          idle: 'Choose a channel or an action: without one, nothing happens to accounts that are too young.',
+        },
+      ],
       kept: null,
       waiting: null,
     });
   });
 
   test('one with several names each by its block', () => {
-    const labels = toModule(welcome, defaultValues(welcome), {}).switches;
+    const labels = toModule(welcome, defaultValues(welcome), {}, []).switches;
     expect(labels).toEqual([
-      { path: 'welcome.toggle', label: 'Welcome message', isOn: false },
-      { path: 'leave.toggle', label: 'Leave message', isOn: false },
+      { path: 'welcome.toggle', label: 'Welcome message', isOn: false, idle: null },
+      { path: 'leave.toggle', label: 'Leave message', isOn: false, idle: null },
     ]);
   });
 
   test('what is in it and what waits is said in words', () => {
     const withCounts = (keeps?: number, waits?: number) => {
-      const { kept, waiting } = toModule(tickets, defaultValues(tickets), { keeps, waits });
+      const { kept, waiting } = toModule(tickets, defaultValues(tickets), { keeps, waits }, []);
       return [kept, waiting];
     };
     expect(withCounts(0, 0)).toEqual(['No panels', null]);
     expect(withCounts(1, 1)).toEqual(['1 panel', '1 open ticket']);
     expect(withCounts(2, 1200)).toEqual(['2 panels', '1,200 open tickets']);
     expect(withCounts()).toEqual([null, null]);
-    expect(toModule(moderation, defaultValues(moderation), { keeps: 4 }).kept).toBeNull();
+    expect(toModule(moderation, defaultValues(moderation), { keeps: 4 }, []).kept).toBeNull();
     expect(countInWords(1, { one: 'menu', many: 'menus' })).toBe('1 menu');
   });
 

@@ -1,9 +1,10 @@
 // Every text that the site stores is declared as a person's, or named here with what else it is.
 import { z } from 'zod';
+import { innerSchema } from '@/lib/core/schema-path';
 import { allCollections } from '@/lib/db/collections';
 import { membersOf } from '@/lib/rules/personal-data/kept-members';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
-import { innerSchema, personMemberOf } from '@/lib/rules/personal-data/walk';
+import { personMemberOf } from '@/lib/rules/personal-data/walk';
 
 const split = (names: string) => names.split(/\s+/).filter((name) => name !== '');
 
@@ -15,7 +16,7 @@ const things: Readonly<Record<string, string>> = {
     resultChannelId greetChannelID farewellChannelID publishChannel instanceId emoji reactions customId icon
     permissions defaultMemberPermissions dropped`,
   'things of the site, named by ids of its own': `
-    section scope revertOf matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
+    section scope revertOf requestId matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
     panelEmbedId entryId receiptId exportId collection feature field path place pages season sections type`,
   'things of Stripe, YouTube, Twitch and mod platforms': `
     subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders

@@ -7,6 +7,7 @@ import {
 } from '@/lib/rules/premium/entitlement';
 import { subscriptionStatuses } from '@/lib/rules/premium/offer';
 import { emptyRecord, type PremiumEntry } from '@/lib/rules/premium/schema';
+import { placeGuild } from '@/lib/rules/premium/slots';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -17,6 +18,7 @@ function subscription(changes: Partial<Subscription> = {}): Subscription {
     id: 'sub_1',
     customerId: 'cus_1',
     userId: '200000000000000003',
+    guildId: null,
     status: 'active',
     plan: 'basic',
     interval: 'monthly',
@@ -104,4 +106,38 @@ test('a new subscription takes over the servers of the one before, in whichever 
   ]);
   expect(reversed).toEqual(usual);
   expect(withSubscription(usual, ended)).toBe(usual);
+});
+
+describe('a subscription bought for a server', () => {
+  const first = withSubscription(emptyRecord('200000000000000003'), subscription());
+  const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: at(0) }];
+  const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
+  const ended = withSubscription(used, subscription({ status: 'canceled', endedAt: at(-1) }));
+  const guildsOf = (plan: 'basic' | 'pro') =>
+    withSubscription(ended, subscription({ id: 'sub_2', plan, guildId: 'pool' })).entries[1]?.slots.map(
+      ({ guildId }) => guildId,
+    );
+
+  test('covers that one, and behind it those of the plan before', () => {
+    expect(guildsOf('basic')).toEqual(['pool', 'reef']);
+    expect(guildsOf('pro')).toEqual(['pool', 'reef', null]);
+  });
+
+  test('names it once', () => {
+    const again = withSubscription(ended, subscription({ id: 'sub_2', guildId: 'reef' }));
+    expect(again.entries[1]?.slots).toMatchObject([{ guildId: 'reef' }]);
+  });
+
+  test('gives it back to nobody who has moved or released it', () => {
+    const bought = entryOf({ guildId: 'pool' });
+    const free = bought.slots.map((slot) => placeGuild(slot, null, { now, isLost: false, isIdle: false }));
+    expect(entryOf({ guildId: 'pool' }, { ...bought, slots: free }).slots).toEqual(free);
+  });
+
+  test('and one that came from the plan before, moves once freely', () => {
+    const [slot] = withSubscription(ended, subscription({ id: 'sub_2' })).entries[1]?.slots ?? [];
+    if (!slot) throw new Error('It has no slot.');
+    const moved = placeGuild(slot, 'pool', { now, isLost: false, isIdle: false });
+    expect(moved).toEqual({ guildId: 'pool', lastGuildId: 'pool', movedAt: null });
+  });
 });

@@ -6,7 +6,7 @@ import { changeSlot, guildIdsOf, movableFrom, placeGuild, slotsFor } from '@/lib
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const hour = 3_600_000;
 const free = { guildId: null, lastGuildId: null, movedAt: null };
-const kept = { now, isLost: false };
+const kept = { now, isLost: false, isIdle: false };
 
 function entry(changes: Partial<PremiumEntry> = {}): PremiumEntry {
   return {
@@ -61,7 +61,19 @@ describe('moves', () => {
 
   test('the way out of a lost server is free', () => {
     const moved = placeGuild(first, 'b', kept);
-    expect(placeGuild(moved, 'c', { now, isLost: true }).guildId).toBe('c');
+    expect(placeGuild(moved, 'c', { ...kept, isLost: true }).guildId).toBe('c');
+  });
+
+  test('a plan that covers no server waits for nothing, and says from when any other may move', () => {
+    const released = placeGuild(placeGuild(first, 'b', kept), null, kept);
+    expect(placeGuild(released, 'c', { ...kept, isIdle: true })).toEqual({
+      guildId: 'c',
+      lastGuildId: 'c',
+      movedAt: new Date(now).toISOString(),
+    });
+    expect(() => placeGuild(released, 'c', kept)).toThrow(
+      'You can move this one from 23 November 2026, 12:00 UTC.',
+    );
   });
 
   test('a slot that the plan does not have is not there', () => {

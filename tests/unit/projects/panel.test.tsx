@@ -95,6 +95,11 @@ test('a project is shown with its place, filters and last version', async () => 
   );
 });
 
+test('that the section has come is said to those who do not see it', async () => {
+  await show();
+  expect(await screen.findByText('Tracked Projects loaded')).toHaveAttribute('aria-live', 'polite');
+});
+
 test('what went wrong with a project is said', async () => {
   const problem = { message: 'Discord refused this: Missing Permissions', at: '2026-11-20T00:00:00.000Z' };
   await show({ projects: [{ ...tracked, problem, latest: null }] });

@@ -199,7 +199,7 @@ describe('the builder', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
-    expect(await screen.findByText('Someone else changed this in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings!');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');

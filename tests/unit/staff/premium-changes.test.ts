@@ -96,9 +96,16 @@ test('a plan of Stripe stays as it is', () => {
 
 test.each([
   [inDays(20 * 366 + 1), 'Choose a date within the next 20 years, or none for no end.'],
+  [inDays(-1), 'Choose a date within the next 20 years, or none for no end.'],
   ['1960-01-01T00:00:00.000Z', 'Choose a date within the next 20 years, or none for no end.'],
 ])('an end at %s is refused', (expiresAt, text) => {
   expect(() => withRows(record(entry({})), [row({ expiresAt })], context)).toThrow(text);
+});
+
+test('a plan that has ended keeps its end while something else of it is changed', () => {
+  const before = record(entry({ expiresAt: inDays(-1) }));
+  const after = withRows(before, [row({ expiresAt: inDays(-1), code: 'GIFT' })], context);
+  expect(after.entries).toMatchObject([{ expiresAt: inDays(-1), code: 'GIFT' }]);
 });
 
 test('a row of a plan that is gone is refused', () => {

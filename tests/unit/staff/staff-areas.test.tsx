@@ -192,7 +192,9 @@ describe('messages', () => {
     expect(dialog.getByText('It rings twice.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /Answer/ }), 'It is mended.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
-    await waitFor(() => expect(api.bodies).toEqual([{ text: 'It is mended.' }]));
+    await waitFor(() =>
+      expect(api.bodies).toEqual([{ text: 'It is mended.', seen: 0, key: expect.any(String) }]),
+    );
   });
 
   test('that somebody else looks after are left to them', async () => {

@@ -4,7 +4,7 @@ import { MySubscription } from '@/components/store/my-subscription';
 import { ThanksPanel } from '@/components/store/thanks-panel';
 import type { PremiumAnswer, ShownEntry } from '@/lib/rules/premium/answer';
 import { prepareBrowser } from '../../support/browser';
-import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
@@ -212,9 +212,106 @@ describe('after the payment', () => {
     }
   });
 
-  test('whoever has not paid is not told to wait', async () => {
-    new FakeApi({ [premium]: answer() });
+  test('without a purchase it thanks and leads on, and says nothing else', async () => {
+    const api = new FakeApi({ [premium]: answer() });
     renderWithQueries(<ThanksPanel userId={userId} sessionId={null} />);
-    expect(await screen.findByText('There is no payment to wait for')).toBeVisible();
+    await waitFor(() => expect(api.calls).toEqual([premium]));
+    expect(document.body).toHaveTextContent(/^Go to DashboardMy subscription$/);
+  });
+
+  test('a plan that covers nothing asks for a server louder than anything else', async () => {
+    new FakeApi({ [premium]: answer(entry({ slots: [free] })) });
+    renderWithQueries(<ThanksPanel userId={userId} sessionId={null} />);
+    const choose = await screen.findByRole('button', { name: 'Choose a server' });
+    expect(choose).toHaveClass('bg-coral-fill');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).not.toHaveClass('bg-coral-fill');
+  });
+
+  test('of a gift the code has the focus', async () => {
+    const gift = {
+      plan: 'pro',
+      days: 365,
+      hint: 'HJ12',
+      state: 'open',
+      redeemBy: '2027-11-22T12:00:00.000Z',
+    };
+    const gifts = [
+      { ...gift, id: 'new', code: 'AAAA-BBBB-CCCC-HJ12' },
+      { ...gift, id: 'old', code: 'DDDD-EEEE-FFFF-HJ12' },
+    ];
+    new FakeApi({ [premium]: { ...answer(), gifts }, [confirm]: { status: 'complete' } });
+    renderWithQueries(
+      <UnsavedGuardProvider>
+        <MySubscription userId={userId} username="Pearl" sessionId="cs_test_1" />
+      </UnsavedGuardProvider>,
+    );
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('AAAA-BBBB-CCCC-HJ12'));
+    expect(document.activeElement).toHaveTextContent('Thank you. Here is the code to pass on:');
+  });
+});
+
+describe('slots', () => {
+  const servers = `GET /api/store/${userId}/servers`;
+  const slots = `POST /api/store/${userId}/slots`;
+  const server = { icon: null, iconUrl: null, plan: 'none', state: 'free' };
+  const resting = { ...covered, movableFrom: '2026-11-23T12:00:00.000Z' };
+
+  test('one in its day of rest says until when, and can be released', async () => {
+    await show(answer(entry({ slots: [resting] })));
+    const move = screen.getByRole('button', { name: 'Move' });
+    expect(move).toBeDisabled();
+    expect(move).toHaveAccessibleDescription('Can move to another server from 23 November 2026, 12:00 UTC');
+    expect(screen.getByRole('button', { name: 'Release' })).toBeEnabled();
+  });
+
+  test('all free ones are one line, and a server goes into the one that need not wait', async () => {
+    const waiting = { ...free, place: 1, movableFrom: '2026-11-23T12:00:00.000Z' };
+    const api = await show(answer(entry({ plan: 'pro', slots: [covered, waiting, { ...free, place: 2 }] })), {
+      [servers]: { servers: [{ ...server, id: '300000000000000001', name: 'Coral Reef' }] },
+      [slots]: { message: 'Done.', premium: answer(entry()) },
+    });
+    expect(screen.getByText('2 free slots')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a server' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /Coral Reef/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Give it Pro' }));
+    await waitFor(() => expect(api.bodies).toMatchObject([{ slot: 2 }]));
+  });
+
+  test('a free one is called so once', async () => {
+    await show(answer(entry({ slots: [free] })));
+    expect(screen.getAllByText(/free/i)).toHaveLength(1);
+  });
+
+  test('a refused change is told in the window', async () => {
+    await show(answer(entry({ slots: [covered] })), {
+      [servers]: { servers: [{ ...server, id: '300000000000000001', name: 'Coral Reef' }] },
+      [slots]: new Refusal('conflict', 'This server already has a plan from someone else.'),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /Coral Reef/ }));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The slot was not changed.This server already has a plan from someone else.',
+    );
+  });
+
+  test.each([
+    ['the last one', [covered], 'You keep paying for Basic, and it covers no server until you choose one.'],
+    [
+      'one that rests',
+      [resting, { ...covered, place: 1, guildName: 'Other' }],
+      'Until 23 November 2026, 12:00 UTC, only this server',
+    ],
+    [
+      'any other',
+      [covered, { ...covered, place: 1, guildName: 'Other' }],
+      'You can give the slot to any server at once.',
+    ],
+  ])('what it costs to release %s is said before', async (_, held, cost) => {
+    await show(answer(entry({ slots: held })));
+    const [release] = screen.getAllByRole('button', { name: 'Release' });
+    if (release) fireEvent.click(release);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(cost);
   });
 });

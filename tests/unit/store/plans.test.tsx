@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { PlanPicker } from '@/components/store/plan-picker';
+import { choicePath, type PlanChoice, readChoice } from '@/lib/rules/premium/choice';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -7,6 +10,7 @@ import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
   usePathname: () => '/store/subscriptions',
+  useSearchParams: () => new URLSearchParams(),
 }));
 prepareBrowser();
 
@@ -25,10 +29,30 @@ const prices = {
 };
 const nothing = { hasCustomer: false, entries: [], withdrawals: [], gifts: [] };
 
-async function show(answers: Record<string, unknown> = {}, viewer: string | null = userId) {
-  const api = new FakeApi({ 'GET /api/store/prices': prices, [premium]: nothing, ...answers });
-  renderWithQueries(<PlanPicker userId={viewer} />);
-  await screen.findByRole('heading', { name: 'Basic' });
+const nobodysChoice = { plan: null, interval: 'monthly', coupon: '' } as const;
+const servers = `GET /api/store/${userId}/servers`;
+const server = {
+  id: '300000000000000002',
+  name: 'Tide Pool',
+  icon: null,
+  iconUrl: null,
+  plan: 'none',
+  state: 'free',
+};
+
+async function show(
+  answers: Record<string, unknown> = {},
+  viewer: string | null = userId,
+  choice: PlanChoice = nobodysChoice,
+) {
+  const api = new FakeApi({
+    'GET /api/store/prices': prices,
+    [premium]: nothing,
+    [servers]: { servers: [server] },
+    ...answers,
+  });
+  renderWithQueries(<PlanPicker userId={viewer} choice={choice} prices={null} premium={null} />);
+  await screen.findAllByText(/incl\. tax/);
   return api;
 }
 
@@ -52,40 +76,108 @@ test('a year is shown by the month too, with what it saves, and the prices are a
   await waitFor(() => expect(api.calls.filter((call) => call.endsWith('/prices'))).toHaveLength(2));
 });
 
-test('visitors are told to log in, and nothing is sent', async () => {
+test("the server's HTML has plans, prices and what they bring, before anything is asked for", () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <QueryProvider>
+      <PlanPicker userId={null} choice={nobodysChoice} prices={prices} premium={null} />
+    </QueryProvider>,
+  );
+  for (const text of ['Basic', 'Most Popular', '€4.99', '€9.99', 'Unlimited custom commands', 'Get Pro']) {
+    expect(page).toHaveTextContent(text);
+  }
+  expect(page).not.toHaveTextContent('Loading');
+});
+
+test('visitors are told to log in at the button that they pressed, and nothing is sent', async () => {
   const api = await show({}, null);
-  fireEvent.click(screen.getByRole('button', { name: 'Get Pro' }));
-  expect(await screen.findByText('You must be logged in to purchase premium.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+  fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Coupon' }), { target: { value: 'WELCOME20' } });
+  fireEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+  const pro = screen.getByRole('region', { name: 'Pro' });
+  fireEvent.click(within(pro).getByRole('button', { name: 'Get Pro' }));
+  const said = await within(pro).findByText('You must be logged in to purchase premium.');
+  expect(document.activeElement).toContainElement(said);
+  expect(within(pro).getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
     'href',
-    '/auth/login?callbackUrl=%2Fstore%2Fsubscriptions',
+    `/auth/login?callbackUrl=${encodeURIComponent('/store/subscriptions?plan=pro&billing=yearly&coupon=WELCOME20')}`,
   );
   expect(api.bodies).toEqual([]);
 });
 
+test('what was chosen before the log-in is there after it', async () => {
+  const choice = readChoice({ plan: 'pro', billing: 'yearly', coupon: ' WELCOME20 ' });
+  await show({}, userId, choice);
+  const button = await screen.findByRole('button', { name: 'Get Pro' });
+  expect(screen.getByRole('radio', { name: /Yearly/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveValue('WELCOME20');
+  expect(button).toHaveFocus();
+});
+
+test('an address that chooses nothing that there is chooses nothing', () => {
+  expect(readChoice({ plan: 'none', billing: ['yearly'], coupon: ['a'] })).toEqual(nobodysChoice);
+  expect(choicePath(nobodysChoice)).toBe('/store/subscriptions');
+});
+
+test('who manages no server is told before the payment, and may buy all the same', async () => {
+  const api = await show({ [servers]: { servers: [] }, [checkout]: new Refusal('payments_unavailable') });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
+  const said = await screen.findByText("You don't manage a server with Corallium yet");
+  expect(document.activeElement).toContainElement(said);
+  expect(api.bodies).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Buy anyway' }));
+  await waitFor(() =>
+    expect(api.bodies).toEqual([{ priceId: 'basic-monthly', coupon: null, guildId: null }]),
+  );
+});
+
+test('the server whose lock led here goes with the order', async () => {
+  sessionStorage.setItem('corallium:store-from', '/dashboard/300000000000000002/commands?tab=custom');
+  const api = await show({ [checkout]: new Refusal('payments_unavailable') });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
+  await waitFor(() => expect(api.bodies).toMatchObject([{ guildId: '300000000000000002' }]));
+  sessionStorage.clear();
+});
+
 describe('a coupon', () => {
-  const apply = (text: string) => {
+  const type = (text: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Coupon' }), { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   };
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
-  test('is applied at the payment, and says so', async () => {
+  test.each([true, false])('that is typed goes with the order, applied: %s', async (isApplied) => {
     const api = await show({ [checkout]: new Refusal('internal') });
-    apply(' WELCOME20 ');
-    expect(screen.getByRole('alert')).toHaveTextContent('Coupon will be applied if valid during checkout.');
+    type(' WELCOME20 ');
+    if (isApplied) {
+      apply();
+      expect(screen.getByRole('alert')).toHaveTextContent('Coupon will be applied if valid during checkout.');
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-    await waitFor(() => expect(api.bodies).toEqual([{ priceId: 'basic-monthly', coupon: 'WELCOME20' }]));
+    await waitFor(() =>
+      expect(api.bodies).toEqual([{ priceId: 'basic-monthly', coupon: 'WELCOME20', guildId: null }]),
+    );
     await screen.findByText('Something went wrong on our side.');
   });
 
-  test('that cannot be used is named at its field', async () => {
+  test('that is missing is asked for', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+    apply();
+    expect(screen.getByText('Enter a coupon.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveFocus();
+  });
+
+  test('that is refused is told at the button that was pressed, and led to', async () => {
     const says = "This coupon isn't valid.";
     await show({ [checkout]: new Refusal('invalid', says, { coupon: says }) });
-    apply('GUESS');
+    type('GUESS');
     fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-    expect(await screen.findByText(says)).toBeVisible();
+    const said = await within(screen.getByRole('region', { name: 'Basic' })).findByText(says);
+    expect(document.activeElement).toContainElement(said);
     expect(screen.getByRole('textbox', { name: 'Coupon' })).toBeInvalid();
+    fireEvent.click(screen.getByRole('button', { name: 'Change coupon' }));
+    expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveFocus();
   });
 });
 
@@ -110,7 +202,7 @@ test('without an answer', async () => {
 
 test('prices that cannot be loaded can be asked for again', async () => {
   const api = new FakeApi({ 'GET /api/store/prices': new Refusal('not_configured'), [premium]: nothing });
-  renderWithQueries(<PlanPicker userId={userId} />);
+  renderWithQueries(<PlanPicker userId={userId} choice={nobodysChoice} prices={null} premium={null} />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   Object.assign(api.answers, { 'GET /api/store/prices': prices });
   fireEvent.click(retry);

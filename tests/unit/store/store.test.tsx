@@ -1,17 +1,26 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import StorePage from '@/app/(site)/store/page';
-import SubscriptionsPage from '@/app/(site)/store/subscriptions/page';
-
+import { BackLink } from '@/components/store/back-link';
 import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
+import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { comparePlans, perks } from '@/lib/rules/premium/plan-labels';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-// What is fetched of it is tried in plans.test.tsx.
-jest.mock('@/components/layout/store/plans', () => ({ Plans: () => null }));
+const price = (plan: PaidPlan, interval: Interval, amount: number) => {
+  return { priceId: `${plan}-${interval}`, plan, interval, amount, currency: 'EUR', isTaxIncluded: true };
+};
+const table = {
+  monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
+  yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
+  asOf: '2026-11-22T12:00:00.000Z',
+};
+const findShownPrices = jest.fn(async (): Promise<typeof table | null> => table);
+jest.mock('@/lib/store/read-prices', () => ({ findShownPrices: () => findShownPrices() }));
+jest.mock('@/lib/wiki/for-search-engines', () => ({ siteOrigin: () => new URL('https://site.invalid') }));
 
-function showAt(search: string) {
+async function showAt(search: string) {
   window.history.replaceState(null, '', `/store${search}`);
-  render(<StorePage />);
+  render(await StorePage());
 }
 
 test('the perks are those of the store, in their numbers', () => {
@@ -25,8 +34,8 @@ test('the perks are those of the store, in their numbers', () => {
   ]);
 });
 
-test('every limit of the plans has its line in the comparison, in words', () => {
-  showAt('');
+test('every limit of the plans has its line in the comparison, in words', async () => {
+  await showAt('');
   const limits = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(planLimits, name));
   expect(comparePlans()).toHaveLength(limits.length + 4);
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
@@ -45,13 +54,25 @@ test('every limit of the plans has its line in the comparison, in words', () => 
   ]);
 });
 
-test('the prices are one press away', () => {
-  showAt('');
+test.each([table, null])('the plans are there, with their prices where those are known', async (known) => {
+  findShownPrices.mockResolvedValueOnce(known);
+  await showAt('');
+  const pro = screen.getByRole('region', { name: 'Pro' });
+  expect(pro).toHaveTextContent('Most Popular');
+  expect(pro.textContent?.includes('€9.99a monthPaid each month, incl. tax')).toBe(known !== null);
+  expect(within(pro).getByRole('link', { name: 'Choose Pro' })).toHaveAttribute(
+    'href',
+    '/store/subscriptions?plan=pro',
+  );
+});
+
+test('the prices are one press away', async () => {
+  await showAt('');
   expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/store/subscriptions');
 });
 
-test('who came from a lock is led back there, and nobody to another site', () => {
-  showAt('?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom');
+test('who came from a lock is led back there, and nobody to another site', async () => {
+  await showAt('?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
     'href',
     '/dashboard/300000000000000001/commands?tab=custom',
@@ -64,8 +85,8 @@ test.each([
   '?from=https%3A%2F%2Fevil.example',
   '?from=%2F%2Fevil.example',
   '?from=javascript%3Aalert(1)',
-])('without a way back there is no link (%s)', (search) => {
-  showAt(search);
+])('without a way back there is no link (%s)', async (search) => {
+  await showAt(search);
   expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
 });
 
@@ -81,15 +102,15 @@ test('what is said of a list over its limit, and of the room that another plan h
   expect(roomOnHigher('ticketPanels', 'pro')).toBe('');
 });
 
-test('the way back is kept through the payment, and forgotten by a visit that no lock led to', () => {
+test('the way back is kept through the payment, and forgotten by a visit that no lock led to', async () => {
   const from = '/dashboard/300000000000000001/suggestions?tab=message#setting-footer';
-  showAt(`?${new URLSearchParams({ from })}`);
+  await showAt(`?${new URLSearchParams({ from })}`);
   cleanup();
-  render(<SubscriptionsPage />);
+  render(<BackLink source="tab" />);
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', from);
   cleanup();
-  showAt('');
+  await showAt('');
   cleanup();
-  render(<SubscriptionsPage />);
+  render(<BackLink source="tab" />);
   expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
 });

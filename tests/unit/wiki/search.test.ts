@@ -23,6 +23,14 @@ test('what is named so stands before what only mentions it', () => {
   expect(search('close ticket').map(({ href }) => href)).toEqual(['/wiki/tickets#close']);
 });
 
+test('a setting of the same name stands behind its guide', () => {
+  const of = indexWiki([
+    { href: '/wiki/settings-tickets#colour', page: 'Ticket settings', heading: 'Ticket colour', text: '' },
+    { href: '/wiki/ticket-panel', page: 'Set up a ticket panel', heading: '', text: 'Ask for help.' },
+  ]);
+  expect(of('ticket').map(({ href }) => href)[0]).toBe('/wiki/ticket-panel');
+});
+
 test('half a word and a slip find it too; every word has to be there', () => {
   expect(search('tick')).toHaveLength(3);
   expect(search('tickest')[0]?.page).toBeDefined();

@@ -6,11 +6,14 @@ import { activityCookie, openActivityToken } from '@/lib/auth/activity-session';
 import { endSession } from '@/lib/auth/end-session';
 import { endActivity, startActivity as startContract } from '@/lib/contracts/activity';
 import { forbidden } from '@/lib/core/errors';
+import { noticeOf } from '@/lib/rules/notifications/texts';
+import { addNotification } from '@/lib/social/notifications';
 
 export const POST = serve(startContract, async ({ body, request }) => {
   assertFromFrame(request.headers);
   const earlier = await openActivityToken(activityTokenIn(request.headers));
-  const opened = await startActivity(body);
+  const { keepsAccount, ...opened } = await startActivity(body);
+  if (keepsAccount) await addNotification(opened.userId, noticeOf('account-kept', {}));
   if (earlier) await endSession(earlier.sid);
   return new Reply(opened, { setCookie: activityCookie(opened.token) });
 });

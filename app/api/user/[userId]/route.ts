@@ -1,6 +1,6 @@
 import { serve } from '@/lib/api/serve';
 import { readUser } from '@/lib/contracts/session';
-import { findOwnPlan } from '@/lib/social/find-own-plan';
+import { findOwnPlan } from '@/lib/store/find-own-plan';
 
 export const GET = serve(readUser, async ({ viewer }) => {
   const { userId, username, avatar, avatarUrl, notifications } = viewer();

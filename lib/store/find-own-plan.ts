@@ -3,14 +3,7 @@ import type { UserId } from '@/lib/core/ids';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
-import { isInForce } from '@/lib/rules/premium/entitlement';
-import type { PremiumEntry } from '@/lib/rules/premium/schema';
-
-export interface OwnPlan {
-  readonly isPremium: boolean;
-  /** The best plan in force; null without one, and where it cannot be read. */
-  readonly entry: PremiumEntry | null;
-}
+import { isInForce, type OwnPlan } from '@/lib/rules/premium/entitlement';
 
 /** What a person has bought or was given, for any server. What cannot be read counts as in force. */
 export async function findOwnPlan(userId: UserId): Promise<OwnPlan> {

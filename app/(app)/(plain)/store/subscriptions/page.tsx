@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
-import { Plans } from '@/components/layout/store/plans';
 import { BackLink } from '@/components/store/back-link';
+import { PlanPicker } from '@/components/store/plan-picker';
 import { PageLink } from '@/components/ui/page-link';
+import { findViewer } from '@/lib/auth/session';
+import { readChoice } from '@/lib/rules/premium/choice';
+import { readPremium } from '@/lib/store/read-premium';
+import { findShownPrices } from '@/lib/store/read-prices';
 
 export const metadata: Metadata = {
   title: 'Premium plans',
   description: 'Basic and Pro for your Discord server, by the month or by the year.',
 };
 
-export default function SubscriptionsPage() {
+export default async function SubscriptionsPage({ searchParams }: PageProps<'/store/subscriptions'>) {
+  const [viewer, prices] = await Promise.all([findViewer(), findShownPrices()]);
+  const premium = viewer && (await readPremium(viewer.userId)).answer;
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 lg:py-14">
       <BackLink source="tab" />
@@ -21,7 +27,12 @@ export default function SubscriptionsPage() {
           set up is deleted when a plan ends.
         </p>
       </header>
-      <Plans />
+      <PlanPicker
+        userId={viewer?.userId ?? null}
+        choice={readChoice(await searchParams)}
+        prices={prices}
+        premium={premium}
+      />
       <p className="mt-8 text-center text-muted">
         Already subscribed, or got a code?{' '}
         <PageLink href="/store/manage" className="text-lagoon underline underline-offset-2">

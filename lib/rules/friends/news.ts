@@ -1,0 +1,54 @@
+// What the bells of two people say of what they do, as entries of the outbox of their document.
+import type { Person } from '@/lib/core/person';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import type { Friendship } from '@/lib/rules/friends/schema';
+import { newTellItem } from '@/lib/rules/notifications/tell-item';
+import { noticeOf } from '@/lib/rules/notifications/texts';
+
+/** The key under which the receiver of a request is told of it. */
+export function requestKey(requestId: string): string {
+  return `friend-request:${requestId}`;
+}
+
+/** One act: a unique ID, who acts, and when (ISO date). */
+export interface Act {
+  readonly id: string;
+  readonly from: Person;
+  readonly now: string;
+}
+
+type Items = Friendship['outbox'];
+
+function receiverOf({ users, senderId }: Friendship): string {
+  const [one, other] = users;
+  return one === senderId ? other : one;
+}
+
+/** The notice of a request that is over, and the news for the one who has sent it. */
+function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): Items {
+  const { senderId, requestId } = before;
+  if (senderId === null) return [];
+  const isAccepted = after.state === 'friends';
+  const end = newItem('end-request', `end-request:${id}`, now);
+  const ended = { ...end, userId: receiverOf(before), senderId, requestId, isAccepted };
+  if (!isAccepted) return [ended];
+  const notice = noticeOf('friend-accepted', {}, from);
+  return [ended, newTellItem(`friend-accepted:${id}`, now, [senderId], notice)];
+}
+
+/**
+ * The friendship after an act, with what the two are told of it: of a request its receiver, of its acceptance
+ * its sender. Nobody is told that they were declined, removed or blocked. It expires once that is delivered.
+ */
+export function withNews(before: Friendship, after: Friendship, act: Act): Friendship {
+  const wasRequested = before.state === 'requested';
+  const isRequested = after.state === 'requested';
+  if (wasRequested === isRequested) return after;
+  if (!isRequested) {
+    const outbox = [...after.outbox, ...endOf(before, after, act)];
+    return { ...after, requestId: null, outbox, expiresAt: null };
+  }
+  const notice = noticeOf('friend-request', {}, act.from);
+  const told = newTellItem(requestKey(act.id), act.now, [receiverOf(after)], notice);
+  return { ...after, requestId: act.id, outbox: [...after.outbox, told] };
+}

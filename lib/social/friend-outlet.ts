@@ -1,0 +1,29 @@
+import 'server-only';
+import { ignored } from '@/lib/core/errors';
+import { friendships } from '@/lib/db/collections/friendships';
+import { notifications } from '@/lib/db/collections/notifications';
+import { collectionOf } from '@/lib/db/store';
+import { defineOutlet, type Outlet } from '@/lib/delivery/outlet';
+import { requestKey } from '@/lib/rules/friends/news';
+import { endRequestItem, type Friendship } from '@/lib/rules/friends/schema';
+import { withoutTold, withRequestAccepted } from '@/lib/rules/notifications/inbox';
+import { telling } from '@/lib/social/tell';
+
+/** Tells two people of each other; a document that says nothing about them any more is removed. */
+export const friendOutlet: Outlet<Friendship> = {
+  ...defineOutlet(friendships, (on) => [
+    telling(on),
+    on(endRequestItem, {
+      async act({ userId, senderId, requestId, isAccepted }) {
+        const told = requestId === null ? { requestFrom: senderId } : { key: requestKey(requestId) };
+        const change = isAccepted ? withRequestAccepted : withoutTold;
+        const now = Date.now();
+        await collectionOf(notifications)
+          .update(userId, (inbox) => change(inbox, told, now))
+          .catch(ignored('not_found'));
+        return undefined;
+      },
+    }),
+  ]),
+  isOver: ({ lists }) => lists.length === 0,
+};

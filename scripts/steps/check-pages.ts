@@ -1,0 +1,39 @@
+// Ends with one line for each thing that the site assumes of the pages that Next has built and that no longer holds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findUnnamedCode, hashInlineScripts } from '@/lib/api/page-scripts';
+import { builtPages, sentPages } from '@/lib/api/static-page';
+import { busyPage, failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
+import { unnamedOperator } from '@/lib/core/operator';
+import { unknownWikiPage } from '@/lib/core/routes';
+
+const templates = ['/_not-found', `/wiki/${unknownWikiPage}`, failurePage, busyPage];
+/** What is put in the place of these texts when a page is sent. */
+const placeholders: Readonly<Record<string, string>> = {
+  '/terms': unnamedOperator,
+  '/privacy': unnamedOperator,
+  [failurePage]: requestIdPlaceholder,
+};
+
+function problemsOf(path: string): readonly string[] {
+  let html: string;
+  try {
+    html = readFileSync(join(builtPages, `${path}.html`), 'utf8');
+  } catch {
+    return ['is not among the pages of the build'];
+  }
+  const placeholder = placeholders[path];
+  return [
+    ...(hashInlineScripts(html).length > 0 ? [] : ['has no inline script: where does React start?']),
+    ...findUnnamedCode(html).map((code) => `has code that no policy can name: ${code}`),
+    ...(placeholder === undefined || html.includes(placeholder) ? [] : [`doesn't say: ${placeholder}`]),
+  ];
+}
+
+const problems = [...sentPages, ...templates].flatMap((path) =>
+  problemsOf(path).map((problem) => `${path} ${problem}`),
+);
+if (problems.length > 0) {
+  console.error(['The pages of the build are not as the site needs them:', ...problems].join('\n  '));
+  process.exit(1);
+}

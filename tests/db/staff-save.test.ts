@@ -1,0 +1,49 @@
+// What the site's staff change of several sections of a server is one step.
+import { staffGuilds } from '@/lib/db/collections/staff';
+import { deliver } from '@/lib/delivery/deliver';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { readStoredSection } from '@/lib/guilds/stored-section';
+import { newItem } from '@/lib/rules/delivery/outbox';
+import { noStaffValues, type SectionChanges } from '@/lib/rules/staff/guild-schema';
+import { staffGuildOutlet } from '@/lib/staff/save-guild';
+import { failureOf } from '../discord/stand-in';
+import { channelNamed, eventWorld, pearl, reef } from './event-world';
+
+const world = eventWorld();
+const at = '2026-01-01T00:00:00.000Z';
+
+function save(key: string, changes: SectionChanges) {
+  const item = { ...newItem('save-sections', key, at), by: pearl, changes, before: noStaffValues };
+  const value = { guildId: reef, ...noStaffValues, outbox: [item] };
+  return deliver(
+    staffGuildOutlet,
+    reef,
+    () =>
+      world
+        .store()
+        .collection(staffGuilds)
+        .upsert(
+          reef,
+          () => value,
+          () => value,
+        ),
+    { awaits: key },
+  );
+}
+
+const stored = async () => [
+  (await readStoredSection(overview, reef, { fresh: true })).values.prefix,
+  (await readStoredSection(welcome, reef, { fresh: true })).values.welcome.channel,
+];
+
+test('one section that is refused leaves the others as they were', async () => {
+  const gone = '400000000000009999';
+  expect(await failureOf(save('a', { prefix: '?', greetChannelID: gone }))).toMatchObject({
+    code: 'invalid',
+  });
+  expect(await stored()).toEqual(['!', null]);
+  const channel = channelNamed('general');
+  await save('b', { prefix: '?', greetChannelID: channel });
+  expect(await stored()).toEqual(['?', channel]);
+});

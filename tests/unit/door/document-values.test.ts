@@ -1,0 +1,64 @@
+// What the documents of the API allow, the calls take: no member that they leave out is required, and no bound is missing.
+import Ajv2020 from 'ajv/dist/2020';
+import { describeBotApi, describeSiteApi } from '@/lib/bot/describe-api';
+import { endpoints } from '@/lib/contracts/registry';
+import { confirmationText } from '@/lib/rules/personal-data/deletion-form';
+import { nameOf } from '../../api/sample-calls';
+import { valuesOf } from '../../support/document-values';
+
+// Formats are there for readers.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** What members must be together, which no schema of one of them says. */
+const together = [
+  'A name appears twice.',
+  'Only a mute can expire.',
+  'Send either outcome or answer.',
+  'Choose at least one section or part.',
+  'A part appears twice.',
+  'A file of version 1 has no parts.',
+  'Say which notification.',
+  'Send either a message or a description.',
+  'Enter a message.',
+  confirmationText,
+];
+
+const operations = [describeBotApi(), describeSiteApi()].flatMap(({ paths }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  ),
+);
+
+test.each(operations)('%s', (name, { requestBody, parameters }) => {
+  const endpoint = endpoints.find((one) => nameOf(one) === name);
+  if (!endpoint) throw new Error(name);
+  const parts = [
+    ['body', endpoint.body, requestBody?.content['application/json']?.schema],
+    ...(['path', 'query'] as const).map((place) => {
+      const own = parameters.filter((one) => one.in === place);
+      const properties = Object.fromEntries(own.map((one) => [one.name, one.schema]));
+      const required = own.filter((one) => one.required).map((one) => one.name);
+      const schema = place === 'path' ? endpoint.params : endpoint.query;
+      return [
+        place,
+        schema,
+        own.length === 0 ? undefined : { type: 'object', properties, required },
+      ] as const;
+    }),
+  ] as const;
+  const refused: string[] = [];
+  for (const [place, schema, described] of parts) {
+    if (described === undefined) continue;
+    const fits = ajv.compile(described);
+    const values = valuesOf(described).filter((value) => fits(value));
+    expect(values.length).toBeGreaterThan(0);
+    for (const value of values) {
+      const { error } = schema.safeParse(value);
+      const issues = error?.issues.filter(({ message }) => !together.includes(message)) ?? [];
+      refused.push(...issues.map(({ path, message }) => `${place} ${path.join('.')}: ${message}`));
+    }
+  }
+  expect([...new Set(refused)]).toEqual([]);
+});

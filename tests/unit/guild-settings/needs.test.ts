@@ -1,0 +1,159 @@
+import { findLacks, whyIdle } from '@/lib/guild-settings/needs';
+import { findProblems } from '@/lib/guild-settings/references';
+import { sections } from '@/lib/guild-settings/registry';
+import { placedFields, type Section } from '@/lib/guild-settings/section';
+import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { applications } from '@/lib/guild-settings/sections/applications';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { verify } from '@/lib/guild-settings/sections/verify';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { whyPanelsIdle } from '@/lib/rules/tickets/idle-panels';
+
+const channelId = '400000000000000001';
+
+/** The defaults of a section with some values in their place. */
+function settings(section: Section, set: Readonly<Record<string, unknown>>): Values {
+  const defaults = defaultValues(section);
+  const own = placedFields(section).map(({ path }): [string, unknown] => [path, valueAt(defaults, path)]);
+  return nest([...own, ...Object.entries(set)]);
+}
+
+const lacking = (section: Section, set: Readonly<Record<string, unknown>>) =>
+  findLacks(section, settings(section, set)).map(({ path, by }) => `${path} for ${by}`);
+
+describe.each(sections.map((section) => [section.id, section] as const))('%s', (_id, section) => {
+  const placed = placedFields(section);
+  const declared = placed.flatMap(({ path, field, block }) =>
+    field.kind === 'toggle' || field.kind === 'select' ? [{ path, field, block }] : [],
+  );
+
+  test('every switch says what it needs, or why that is nothing', () => {
+    const silent = declared.filter(({ field }) => field.kind === 'toggle' && !field.needs?.length);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('needs name fields of the same block, and a note that tells what to do', () => {
+    for (const { field, block } of declared) {
+      const needs = typeof field.needs === 'string' ? [] : (field.needs ?? []);
+      for (const { field: name, or = [], note, when } of needs) {
+        for (const one of [name, ...or]) expect(Object.keys(block.fields)).toContain(one);
+        expect(note).toMatch(/^(Choose|Write|Enter|Turn on) .+: .+\.$/);
+        if (field.kind === 'select') expect(field.options.map(({ value }) => value)).toContain(when);
+      }
+    }
+  });
+
+  test('nothing is lacking in a new server', () => {
+    expect(findLacks(section, defaultValues(section))).toEqual([]);
+  });
+});
+
+test.each<[string, Section, Readonly<Record<string, unknown>>, string[]]>([
+  [
+    'a greeting without a channel',
+    welcome,
+    { 'welcome.toggle': true },
+    ['welcome.channel for welcome.toggle'],
+  ],
+  ['a greeting by DM alone', welcome, { 'welcome.toggle': true, 'welcome.DM': true }, []],
+  [
+    'a farewell without a word',
+    welcome,
+    { 'leave.toggle': true, 'leave.channel': channelId, 'leave.message': '  ' },
+    ['leave.message for leave.toggle'],
+  ],
+  [
+    'one whose words are among the others',
+    welcome,
+    {
+      'leave.toggle': true,
+      'leave.channel': channelId,
+      'leave.message': '',
+      'leave.messages': [{ text: 'Bye' }],
+    },
+    [],
+  ],
+  ['accounts that are only logged, nowhere', altdetector, { altToggle: true }, ['altModlog for altToggle']],
+  ['accounts that are kicked', altdetector, { altToggle: true, altAction: 'kick' }, []],
+  ['a log that nobody asked for', applications, { ToggleLogs: true }, []],
+  [
+    'a log of applications',
+    applications,
+    { Toggle: true, ToggleLogs: true },
+    ['logChannelID for ToggleLogs'],
+  ],
+  ['a keyword that is missing', verify, { method: 'keyword' }, ['keyword for method']],
+  ['transcripts', tickets, { transcriptToggle: true }, ['transcriptsChannel for transcriptToggle']],
+  ['transcripts while tickets are off', tickets, { ticketToggle: false, transcriptToggle: true }, []],
+  [
+    'a log without a channel',
+    logging,
+    { 'moderation.toggle': true },
+    ['moderation.channel for moderation.toggle'],
+  ],
+  [
+    'a log with a channel for some of its events',
+    logging,
+    { 'moderation.toggle': true, 'moderation.ban_channel': channelId },
+    ['moderation.channel for moderation.kick'],
+  ],
+  [
+    'a log of no event',
+    logging,
+    {
+      'message_events.toggle': true,
+      'message_events.channel': channelId,
+      ...{ 'message_events.deleted': false, 'message_events.edited': false, 'message_events.purged': false },
+    },
+    ['message_events.deleted for message_events.toggle'],
+  ],
+])('%s', (_what, section, set, expected) => {
+  expect(lacking(section, set)).toEqual(expected);
+});
+
+test('what is lacking is a configuration problem', () => {
+  const found = findProblems(welcome, settings(welcome, { 'welcome.toggle': true }), {
+    channels: [],
+    roles: [],
+  });
+  expect(found).toEqual([
+    {
+      sectionId: 'welcome',
+      path: 'welcome.channel',
+      label: 'Welcome message: Channel',
+      kind: 'unset',
+      message: 'Choose a channel: nothing is sent without one.',
+    },
+  ]);
+});
+
+describe('whyIdle', () => {
+  const gone = {
+    ...{ sectionId: 'welcome', path: 'welcome.channel', kind: 'missing' },
+    message: 'This channel no longer exists in this server.',
+  };
+  const why = (set: Readonly<Record<string, unknown>>) =>
+    whyIdle(welcome, 'welcome.toggle', settings(welcome, set), [gone]);
+
+  test('counts a channel that cannot be used as none', () => {
+    expect(why({ 'welcome.toggle': true, 'welcome.channel': channelId })).toBe(gone.message);
+    expect(why({ 'welcome.toggle': true, 'welcome.channel': channelId, 'welcome.DM': true })).toBeNull();
+    expect(why({ 'welcome.toggle': false })).toBeNull();
+  });
+
+  test('a need for a part of it stops nothing', () => {
+    const values = settings(tickets, { transcriptToggle: true });
+    expect(whyIdle(tickets, 'transcriptToggle', values, [])).toBeNull();
+  });
+});
+
+test('published panels need tickets that are on and opened by panels', () => {
+  const why = (set: Readonly<Record<string, unknown>>, published: number) =>
+    whyPanelsIdle({ ticketToggle: true, ticketType: 'panel', ...set }, published)?.path ?? null;
+  expect(why({}, 2)).toBeNull();
+  expect(why({ ticketToggle: false }, 0)).toBeNull();
+  expect(why({ ticketToggle: false }, 1)).toBe('ticketToggle');
+  expect(why({ ticketType: 'command' }, 1)).toBe('ticketType');
+});
