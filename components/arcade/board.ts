@@ -68,6 +68,10 @@ export interface DrawOffer {
   readonly offeredBy: 'you' | 'opponent' | null;
   /** Not so soon after another one. */
   readonly mayOffer: boolean;
+  /** After how many more moves, of both, it may be offered again. */
+  readonly rest: number;
+  /** One's own offer was declined a moment ago. */
+  readonly isDeclined: boolean;
   /** Offers, or accepts what was offered. */
   offer(): void;
   /** Declines what was offered, or withdraws one's own offer. */
