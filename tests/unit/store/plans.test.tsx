@@ -72,6 +72,7 @@ test('Pro is the most popular, with its price, tax and what it brings', async ()
 test('a year is shown by the month too, with what it saves, and the prices are asked for anew', async () => {
   const api = await show();
   fireEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+  expect(screen.getByText('Prices by the year.')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('save 16%')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Basic' })).toHaveTextContent(
     '€4.16a month€49.90 a year, incl. tax',
