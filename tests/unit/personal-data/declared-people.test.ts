@@ -80,6 +80,7 @@ const patterns: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\.draft\.|\.(form|pending|data)\.|\.embed\./, 'what people write in messages'],
   [/\.(attachments|roles|channel|category|latest|versions)\.(id|name)$/, 'a thing of Discord or a project'],
   [/^(messageTemplateLists\.templates|replyLists|botCommands)\..*name$/, 'what people call a thing'],
+  [/^plannedMessageLists\.(zone$|planned\.(name|draftId|schedule\.\w+)$|outbox\.plannedId$)/, 'a plan'],
   [/\.outbox\.(name|problem)$/, 'a setting or a thing'],
   [/\.act\.(id|people\.\*|params\.\*)$|\.act\.id$/, 'an action, and the names of what it says'],
   [/\.(notice|items)\.(data|words)\.\*$/, 'names of what a notice says'],
