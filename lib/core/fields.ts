@@ -8,6 +8,12 @@ import type { Variable } from '@/lib/core/variable';
 // Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
 // differences and documentation derive from these objects.
 
+/** A text that has a form of its own. */
+interface TextualField<Kind extends string> extends FieldBase {
+  readonly kind: Kind;
+  readonly default: string;
+}
+
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
   /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
@@ -72,10 +78,7 @@ export interface ChoicesField<O extends readonly Option[] = readonly Option[]> e
 }
 
 /** A day and a time as ISO text, or the empty text for none. */
-export interface DateTimeField extends FieldBase {
-  readonly kind: 'dateTime';
-  readonly default: string;
-}
+export type DateTimeField = TextualField<'dateTime'>;
 
 /** A tidy list of words or phrases (`tidyWords`). */
 export interface WordsField extends FieldBase {
@@ -152,16 +155,10 @@ export interface RolesField extends FieldBase {
 }
 
 /** A colour as `#rrggbb`. */
-export interface ColourField extends FieldBase {
-  readonly kind: 'colour';
-  readonly default: string;
-}
+export type ColourField = TextualField<'colour'>;
 
 /** A Unicode emoji, a custom one as Discord writes it (`<:name:id>`), or the empty text for none. */
-export interface EmojiField extends FieldBase {
-  readonly kind: 'emoji';
-  readonly default: string;
-}
+export type EmojiField = TextualField<'emoji'>;
 
 /** A span of time in whole minutes. */
 export interface DurationField extends FieldBase {
@@ -173,14 +170,9 @@ export interface DurationField extends FieldBase {
 }
 
 /** The IANA name of a time zone, such as `Europe/Berlin`. */
-export interface TimeZoneField extends FieldBase {
-  readonly kind: 'timeZone';
-  readonly default: string;
-}
+export type TimeZoneField = TextualField<'timeZone'>;
 
-/**
- * What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row.
- */
+/** What a row may hold: nothing of the guild. Its `shownWhen` names another part of the same row. */
 export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
 
 /** One item of a field of rows: a value for each part. */
@@ -197,9 +189,7 @@ export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonl
   readonly max: number;
   /** The part whose value no two rows may share. */
   readonly unique?: string;
-  /**
-   * The part by which the rows are ordered, lowest first, when they are stored; absent: a person orders them.
-   */
+  /** The part that orders the rows when they are stored, lowest first; absent: a person orders them. */
   readonly sortedBy?: string;
   /** What a row is called, before its number: `Step`. */
   readonly rowLabel: string;
