@@ -111,7 +111,7 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
 
   if (query.isPending)
     return <SkeletonList label="Loading staff…" count={3} each="h-16 rounded-card" className="grid gap-3" />;
-  if (query.isError) return <QueryFailure title="The staff could not be loaded." query={query} />;
+  if (query.isLoadingError) return <QueryFailure title="The staff could not be loaded." query={query} />;
   const isBusy = (id: string) =>
     (remove.isPending && remove.variables === id) || (grant.isPending && grant.variables.discordId === id);
   return (

@@ -42,6 +42,11 @@ export const battleshipMatch = z.object({
 });
 export type BattleshipMatch = z.output<typeof battleshipMatch>;
 
+const shipsText = 'Send the ships of the fleet as a list.';
+const shipText = 'Send name, start (0 to 99) and vertical (true or false) of each ship.';
+const targetText = 'Choose a cell from 0 (A1) to 99 (J10).';
+const target = z.int(targetText).min(0, targetText).max(99, targetText);
+
 const answered = z.object({ match: battleshipMatch });
 
 const battleship = endpointsBelow('/api/battleship', { access: access.user, inActivity: true });
@@ -68,13 +73,16 @@ export const readBattleship = battleship.get('/match/{id}', {
 
 /** A ship as clients of the specification place it; `size` and `tiles` follow from the rest. */
 const wantedShip = z
-  .object({
-    name: z.string().max(20),
-    start: z.int(),
-    vertical: z.boolean(),
-    size: z.int().optional(),
-    tiles: z.array(z.int()).max(10).optional(),
-  })
+  .object(
+    {
+      name: z.string(shipText).max(20, shipText),
+      start: z.int(shipText),
+      vertical: z.boolean(shipText),
+      size: z.int(shipText).optional(),
+      tiles: z.array(z.int(shipText), shipText).max(10, shipText).optional(),
+    },
+    shipText,
+  )
   .superRefine(({ name, start, vertical, size, tiles }, context) => {
     const known = shipNames.find((one) => one === name);
     if (known === undefined) return;
@@ -92,7 +100,7 @@ export const submitShips = battleship.post('/submit-ships', {
   body: z.object({
     matchId,
     userId,
-    ships: z.array(wantedShip).max(20),
+    ships: z.array(wantedShip, shipsText).max(20, shipsText),
   }),
   returns: answered,
   maxBytes: 8192,
@@ -100,7 +108,7 @@ export const submitShips = battleship.post('/submit-ships', {
 
 export const fireAt = battleship.post('/move', {
   summary: 'Fires at a cell of the enemy grid.',
-  body: z.object({ matchId, userId, target: z.int() }),
+  body: z.object({ matchId, userId, target }),
   returns: answered,
   limit: { count: 240, seconds: 60 },
 });

@@ -172,7 +172,7 @@ const rules: readonly Rule[] = [
   {
     holds: ['components'],
     mayImport: ['components', ...pure, ...browserSide],
-    packages: ['react', 'react-dom', 'next/link', 'next/navigation', ...uiPackages],
+    packages: ['react', 'react-dom', 'next/link', 'next/navigation', 'next/offline', ...uiPackages],
     node: false,
   },
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },

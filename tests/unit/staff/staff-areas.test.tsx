@@ -96,6 +96,15 @@ describe('servers', () => {
     );
   });
 
+  test('are closed by Escape, which brings the focus back to where it came from', async () => {
+    draw();
+    const dialog = await view();
+    await dialog.findByText('Tickets: 2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View Coral Reef' })).toHaveFocus());
+  });
+
   test('where the bot is not can be read, not changed', async () => {
     draw({ [`GET ${one}`]: { ...opened, hasBot: false } });
     const dialog = await view();
