@@ -3,7 +3,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 
-/** The opener of a window that closes in this moment: one that takes its place returns the focus there too. */
+/** The opener of a window that is closing: one that takes its place returns the focus there too. */
 let replaced: Element | null = null;
 
 function findOpener(): Element | null {

@@ -38,11 +38,11 @@ export async function pressButton(verb: keyof typeof actions, by: Actor): Promis
     const next = afterPress(document, { seen, pulse }, verb);
     if ('refusal' in next) throw conflict(next.refusal);
     const state = toBotState(document, seen, pulse);
-    const about = { guildId: siteScope, by, at };
+    const noted = { guildId: siteScope, by, at };
     const entry =
       verb === 'start' && state === 'crashed'
-        ? toActionEntry(startCrashedBotAction, { ...about, params: {} })
-        : toActionEntry(actions[verb], { ...about, params: { before: botStateNames[state].toLowerCase() } });
+        ? toActionEntry(startCrashedBotAction, { ...noted, params: {} })
+        : toActionEntry(actions[verb], { ...noted, params: { before: botStateNames[state].toLowerCase() } });
     return { value: { ...document, ...next }, entry };
   });
   try {
