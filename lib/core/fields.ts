@@ -1,33 +1,12 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { FieldBase, Requirement } from '@/lib/core/field-base';
 import type { Need } from '@/lib/core/need';
-import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
 import { defaultTimeZone } from '@/lib/core/time-zone';
 import type { Variable } from '@/lib/core/variable';
-import type { Plan } from '@/lib/plans';
 
 // Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
 // differences and documentation derive from these objects.
-
-/** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
-export type Requirement = boolean | string;
-
-interface FieldBase {
-  readonly label: string;
-  readonly help?: string;
-  /** Other words that the palette finds it by. */
-  readonly keywords?: string;
-  /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
-  readonly required?: Requirement;
-  /** In a form of two columns it takes one of them. */
-  readonly half?: true;
-  /** Permissions over the whole server that the person who changes it must have. */
-  readonly permissions?: readonly PermissionName[];
-  /** The cheapest plan that may change this field. */
-  readonly premium?: Exclude<Plan, 'none'>;
-  /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
-  readonly shownWhen?: { readonly path: string; readonly equals: string | number | boolean };
-}
 
 /** A text that has a form of its own. */
 interface TextualField<Kind extends string> extends FieldBase {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
 import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import { progressText } from '@/components/arcade/match-texts';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -72,6 +73,25 @@ test('six tiles lead to six games, and those to come say so', async () => {
   expect(screen.queryByText('Log in with Discord to begin')).toBeNull();
 });
 
+test('the moves of a match are counted as players count them', () => {
+  // Both have placed their fleets, and each has fired once.
+  expect(progressText('battleship', 1, 2)).toBe('Setting up');
+  expect([2, 3, 4, 5, 6, 7].map((steps) => progressText('battleship', steps, 2))).toEqual([
+    'Move 1',
+    'Move 1',
+    'Move 1',
+    'Move 2',
+    'Move 2',
+    'Move 3',
+  ]);
+  expect([0, 1, 2, 3].map((steps) => progressText('checkers', steps, 2))).toEqual([
+    'Move 1',
+    'Move 1',
+    'Move 1',
+    'Move 2',
+  ]);
+});
+
 test('matches, invitations, tables and records are there, with whose turn it is', async () => {
   const [active, invited, table] = ['a', 'b', 'c'].map(idOf);
   new FakeApi({
@@ -96,10 +116,12 @@ test('matches, invitations, tables and records are there, with whose turn it is'
   );
   expect(screen.getByRole('link', { name: 'Accept: Kai invites you to Checkers' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Join: Checkers with Kai' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue: Checkers against the computer' })).toHaveAttribute(
-    'href',
-    '/arcade/checkers/game',
-  );
+  const local = screen.getByRole('link', { name: 'Continue: Checkers against the computer' });
+  expect(local).toHaveAttribute('href', '/arcade/checkers/game');
+  // It is found in this browser after the first paint, and must not push the games away.
+  const games = screen.getByRole('region', { name: 'Games' });
+  expect(games.compareDocumentPosition(local)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(games).toHaveTextContent(/Checkers\s*In progress/);
   expect(screen.getByText('1612?')).toBeVisible();
   expect(screen.getByText('2 won, 0 drawn, 1 lost')).toBeVisible();
   expect(screen.getByRole('link', { name: '1,230 coins' })).toHaveAttribute('href', '/arcade/coins');

@@ -22,7 +22,7 @@ const things: Readonly<Record<string, string>> = {
     subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders
     gameVersions codeIds`,
   'secrets and what belongs to no one': `
-    token tokens seed seedHash serverSeed hash salt commitment claim code hint captcha version stamp`,
+    token tokens seed seedHash serverSeed hash salt commitment claim code friendCode hint captcha version stamp`,
   'what people write, which is not rewritten': `
     text title description label message content value footer reason note answer question choices trigger topic
     suggestion prize placeholder messageTitle messageDescription messageContent ticketTitle ticketFooter
