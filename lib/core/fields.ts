@@ -33,10 +33,7 @@ export interface TextField extends FieldBase {
   readonly default: string;
   readonly placeholder?: string;
   readonly variables?: readonly Variable[];
-  /**
-   * Draws the message as Discord would show it. `embedWhen` names the toggle beside it that turns it into an
-   * embed.
-   */
+  /** Shows the message as Discord would; `embedWhen` names the toggle that makes an embed of it. */
   readonly preview?: { readonly embedWhen?: string };
   /** Least height of a text of several lines, in lines. */
   readonly rows?: number;
@@ -125,10 +122,7 @@ export interface MemberField<R extends Requirement = Requirement> extends FieldB
 export interface RoleField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'role';
   readonly required?: R;
-  /**
-   * `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only
-   * referred to.
-   */
+  /** `assign`: the bot and the person who chooses it must be able to give it; `any`: only referred to. */
   readonly use: 'assign' | 'any';
   /** A word that a call may bring for no role; answers write null. */
   readonly none?: string;

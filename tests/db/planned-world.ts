@@ -73,7 +73,7 @@ export const jobTimeOf = async (store: Store, id: string) =>
   (await store.collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null;
 
 /** The sentences of the audit log. */
-export async function notedIn(store: Store): Promise<string[]> {
+export async function notedIn(store: Store): Promise<(string | null)[]> {
   const { items } = await store.collection(auditEntries).list({ limit: 200 });
   return items.map(({ value }) => sentenceOf(value)).sort();
 }

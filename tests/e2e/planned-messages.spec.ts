@@ -1,12 +1,12 @@
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { openSection, pick, toast } from './section-form';
+import { pick, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
 test('a message is scheduled, changed, paused, posted now and cancelled', async ({ page }) => {
-  await openSection(page, guilds.coralReef, 'embedbuilder');
+  await page.goto(`/dashboard/${guilds.coralReef}/embedbuilder`);
   await page.getByRole('textbox', { name: 'Message text' }).fill('The tide is out: meet at the reef.');
   await page.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule message' });
