@@ -3,6 +3,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
+import { saveBar } from './section-form';
 
 const scripts = '**/_next/static/**/*.js';
 
@@ -80,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Pearl' })).toBeHidden();
     await expect(toggle).toBeChecked({ checked: !wasOn });
     await expect(form.getByRole('button', { name: `Hide settings: ${title}`, exact: true })).toBeVisible();
-    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await expect(saveBar(page)).toBeVisible();
   });
 
   test('the bell that was opened before has its list when they have come', async ({ page }) => {

@@ -91,7 +91,12 @@ export const siteAreas: readonly SiteArea[] = [
         person: 'marina',
         complete: text('300000000000000001'),
       },
-      { name: 'staff messages', path: '/staff/messages', person: 'marina', complete: text('No open messages') },
+      {
+        name: 'staff messages',
+        path: '/staff/messages',
+        person: 'marina',
+        complete: text('No open messages'),
+      },
       { name: 'staff news', path: '/staff/news', person: 'marina', complete: text('Two admins, one page') },
       { name: 'jobs and health', path: '/staff/system', person: 'marina', complete: text('Check again') },
       { name: 'staff guide', path: '/staff/guide', person: 'marina', complete: heading('Areas') },
