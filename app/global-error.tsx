@@ -12,7 +12,7 @@ export default function GlobalError(props: ErrorPageProps) {
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
         <title>Something went wrong · Corallium</title>
-        <script src="/theme.js" />
+        <script src="/early.js" />
       </head>
       <body>
         <LateTheme />

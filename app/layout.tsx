@@ -4,6 +4,7 @@ import './globals.css';
 import './forced-colors.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Body } from '@/components/layout/body';
 import { LateTheme } from '@/components/layout/late-theme';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -20,16 +21,16 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, colo
 /** Static on purpose: it reads no header and no cookie, so pages without a session stay files. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js sets data-theme before React takes over; the attribute is not React's.
+    // early.js sets data-theme before React takes over; the attribute is not React's.
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
-        <script src="/theme.js" />
+        <script src="/early.js" />
       </head>
-      <body>
+      <Body>
         <LateTheme />
         <SkipLink />
         <Providers>{children}</Providers>
-      </body>
+      </Body>
     </html>
   );
 }

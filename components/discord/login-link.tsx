@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { type ButtonSize, buttonClass } from '@/components/ui/button';
 import { DiscordMark } from './discord-mark';
@@ -19,7 +20,8 @@ export function LoginLink({ size = 'md', callbackUrl }: { size?: ButtonSize; cal
         // The static page does not know its own query; the click does.
         if (callbackUrl === undefined) event.currentTarget.href = loginHref(path + window.location.search);
       }}
-      className={buttonClass({ variant: 'discord', size })}
+      // It breaks its text rather than leave the bar of the narrowest phones.
+      className={clsx(buttonClass({ variant: 'discord', size }), 'min-w-0 shrink!')}
     >
       <DiscordMark />
       Login with Discord

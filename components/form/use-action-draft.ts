@@ -41,8 +41,8 @@ function editsOf(start: Values, draft: Values): Values {
 
 /**
  * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
- * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn and whenever `version`
- * changes: then what was typed is laid over the new one.
+ * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn
+ * and whenever `version` changes: then what was typed is laid over the new one.
  */
 export function useActionDraft<F extends FormFields>(
   key: string | null,

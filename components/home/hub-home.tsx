@@ -17,9 +17,12 @@ export function HubHome({ viewer, news }: HubHomeProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden border-b border-line">
-        <ReefPicture className="inset-y-0 right-0 -z-10 h-full w-2/3 md:max-lg:w-3/5 object-[50%_72%] fade-left max-md:hidden" />
+        <ReefPicture
+          isOnPhones={false}
+          className="inset-y-0 right-0 -z-10 h-full w-2/3 md:max-lg:w-3/5 object-[50%_72%] fade-left max-md:hidden"
+        />
         <div className="mx-auto w-full max-w-384 px-4 py-14 lg:px-6 lg:py-20">
-          <p className="font-semibold text-coral">Welcome back, {viewer.username}</p>
+          <p className="font-semibold text-coral wrap-anywhere">Welcome back, {viewer.username}</p>
           <NextThing userId={viewer.userId} />
         </div>
       </section>

@@ -29,7 +29,7 @@ interface ServerLinkProps {
 
 function ServerLink({ guild, href, place, waiting }: ServerLinkProps) {
   return (
-    <li>
+    <li className="min-w-0">
       <PageLink
         href={href}
         className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-4 transition hover:border-line-strong"

@@ -38,7 +38,7 @@ export function NextThing({ userId }: { userId: UserId }) {
   const more = quantity(others.length, 'more thing is', 'more things are');
   return (
     <>
-      <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance">
+      <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance wrap-anywhere">
         {/* The number stays with what it counts. */}
         {next
           ? `${next.guildName} has ${next.text.replace(' ', '\u00a0')}.`

@@ -10,8 +10,9 @@ const none: readonly WaitingItem[] = [];
 export function useWaiting(userId: string): readonly WaitingItem[] {
   const { data = none } = useQuery({
     queryKey: ['waiting', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/api/dashboard/guilds/{userId}/waiting', { params: { userId }, signal })).items,
+    queryFn: ({ signal }) =>
+      call('GET', '/api/dashboard/guilds/{userId}/waiting', { params: { userId }, signal }),
+    select: ({ items }) => items,
     staleTime: 30_000,
   });
   return data;

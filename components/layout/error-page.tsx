@@ -20,6 +20,9 @@ export function errorDigest(error: unknown): string | null {
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
 }
 
+/** The digest of a page that Discord had to be asked for, which did not answer. */
+export const discordAway = 'discord_unavailable';
+
 const siteHome = { href: '/', label: 'Return Home' };
 
 /** Something broke while the page was made: what happened, another try, and the way home. */
@@ -29,10 +32,11 @@ export function FailedPage({
   home = siteHome,
 }: ErrorPageProps & { home?: typeof siteHome | undefined }) {
   const digest = errorDigest(error);
+  const isDiscordAway = digest === discordAway;
   return (
     <MessagePage
       art="/art/error.svg"
-      title="Something went wrong on our side."
+      title={isDiscordAway ? "Discord can't be reached right now." : 'Something went wrong on our side.'}
       actions={
         <>
           {retry ? (
@@ -53,10 +57,11 @@ export function FailedPage({
       }
     >
       <p>
-        This page could not be shown. What you saved before is safe. Try again, or start over from the home
-        page.
+        {isDiscordAway
+          ? 'This page needs an answer from Discord. What you saved before is safe. Try again in a moment.'
+          : 'This page could not be shown. What you saved before is safe. Try again, or start over from the home page.'}
       </p>
-      {digest !== null && (
+      {digest !== null && !isDiscordAway && (
         <p className="mt-3 text-xs text-faint">
           If it keeps happening, tell us this number: <code className="font-mono">{digest}</code>
         </p>

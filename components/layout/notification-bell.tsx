@@ -1,7 +1,6 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
 import { fetched, useFetchWhenIdle } from '@/components/ui/fetched';
 import { Spinner } from '@/components/ui/spinner';
@@ -9,27 +8,25 @@ import { countLabel, useUnseen } from './notification-count';
 import { useDisclosure } from './use-disclosure';
 import { useFollowing } from './use-following';
 
+const Waiting = () => <Spinner className="m-6" />;
 const NotificationList = fetched(
   () => import('./notification-list').then((module) => module.NotificationList),
-  () => <Spinner className="m-6" />,
+  Waiting,
 );
 
 /** The bell with the number of new notifications; opens their list. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
-  const id = useId();
-  const { open, setOpen, rootProps } = useDisclosure();
+  const { open, close, panel, buttonProps, panelProps } = useDisclosure<HTMLElement>();
   useFetchWhenIdle(NotificationList);
   useFollowing(viewer);
   const unseen = useUnseen(viewer);
   const label = countLabel(unseen);
   return (
-    <div {...rootProps} className="sm:relative">
+    <>
       <button
+        {...buttonProps}
         type="button"
         aria-label={label}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
         className="relative grid size-10 place-items-center rounded-control text-muted transition hover:bg-ink/8 hover:text-ink touch:size-11"
       >
         <Bell aria-hidden="true" className="size-4.5" />
@@ -43,13 +40,13 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
         )}
       </button>
       <section
-        id={id}
-        hidden={!open}
+        {...panelProps}
+        ref={panel}
         aria-label="Notifications"
-        className="absolute right-0 z-40 mt-2 w-96 animate-pop overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:inset-x-3 max-sm:w-auto sm:top-full"
+        className="from-navbar w-96 animate-pop overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:left-3 max-sm:w-auto"
       >
-        {open && <NotificationList userId={viewer.userId} onClose={() => setOpen(false)} />}
+        {open ? <NotificationList userId={viewer.userId} onClose={close} /> : <Waiting />}
       </section>
-    </div>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Navbar, page and footer. */
+/** Navbar, page and footer. The page fills the window, so that the footer never moves in it. */
 export function Shell({ viewer, sidebar, place, announced, children }: ShellProps) {
   return (
     <ViewerProvider viewer={viewer}>
@@ -37,12 +37,16 @@ export function Shell({ viewer, sidebar, place, announced, children }: ShellProp
               >
                 {sidebar}
               </aside>
-              <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
+              <main
+                id="main"
+                tabIndex={-1}
+                className="min-h-[calc(100dvh-4rem)] min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8"
+              >
                 <PagePlace hasSidebar>{children}</PagePlace>
               </main>
             </div>
           ) : (
-            <main id="main" tabIndex={-1} className="flex-1">
+            <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
               <PagePlace hasSidebar={false}>{children}</PagePlace>
             </main>
           )}

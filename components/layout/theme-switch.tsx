@@ -31,6 +31,8 @@ export function ThemeSwitch() {
               name={name}
               value={theme}
               checked={theme === current}
+              // Heard by public/early.js before React is.
+              data-theme-choice
               onChange={() => setTheme(theme)}
               aria-label={label}
               className="absolute inset-0 m-0 cursor-pointer appearance-none outline-none"

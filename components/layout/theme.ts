@@ -1,5 +1,5 @@
 /**
- * The visitor's choice of theme. public/theme.js applies it before the first paint and whenever it changes.
+ * The visitor's choice of theme. public/early.js applies it before the first paint and whenever it changes.
  */
 import { useSyncExternalStore } from 'react';
 

@@ -1,40 +1,37 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShownPath } from '../ui/navigation';
 
 /**
- * A panel that a button opens: Escape, a click elsewhere, the focus leaving and a change of page close it.
- * Put `rootProps` on the element around button and panel. A few lines instead of a menu library, since every
- * page carries this.
+ * A panel that a button opens by the browser's own means, so that it does before any script has come: Escape
+ * and a press elsewhere close it. The focus that leaves and a change of page close it too. Put `buttonProps`
+ * on the button and `panelProps` on the panel.
  */
-export function useDisclosure() {
+export function useDisclosure<Panel extends HTMLElement>() {
+  const id = useId();
   const path = useShownPath();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const root = useRef<HTMLDivElement>(null);
-  const open = openOn === path;
-  const setOpen = (next: boolean) => setOpenOn(next ? path : null);
+  const panel = useRef<Panel>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
 
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOn(null);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+  // It may have been opened before React took over.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes what was opened on the one before
+  useEffect(() => close, [path]);
 
-  const rootProps = {
-    ref: root,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !open) return;
-      event.stopPropagation();
-      setOpenOn(null);
-      root.current?.querySelector('button')?.focus();
+  const buttonProps = { popoverTarget: id, 'aria-expanded': open, 'aria-controls': id };
+  const panelProps = {
+    id,
+    popover: 'auto' as const,
+    onBeforeToggle: (event: ToggleEvent) => {
+      if (event.target === event.currentTarget) setOpen(event.newState === 'open');
     },
     onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) setOpenOn(null);
+      const to = event.relatedTarget;
+      const button = document.querySelector(`[popovertarget="${id}"]`);
+      if (to !== null && !event.currentTarget.contains(to) && to !== button) close();
     },
   };
-  return { open, setOpen, rootProps };
+  return { open, close, panel, buttonProps, panelProps };
 }

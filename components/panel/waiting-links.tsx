@@ -33,7 +33,7 @@ export function WaitingLinks({ id, title, items, icon: Icon, className }: Waitin
               className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 transition hover:border-line-strong"
             >
               {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-coral" />}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-semibold">{text}</span>{' '}
                 <span className="text-xs text-muted">{place}</span>
               </span>

@@ -159,10 +159,9 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
           title="Grant access"
           description="They can use the staff area at their level as soon as they open it."
           submit={{ label: 'Grant access' }}
-          onSubmit={({ discordId, accessLevel }) => {
-            const level = levels.find((one) => one === accessLevel) ?? 'helper';
-            return grant.mutateAsync({ discordId: discordId.trim(), accessLevel: level });
-          }}
+          onSubmit={({ discordId, accessLevel }) =>
+            grant.mutateAsync({ discordId: discordId.trim(), accessLevel })
+          }
           onClose={() => setAdding(false)}
         />
       )}

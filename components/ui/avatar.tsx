@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface AvatarProps {
   /** Whose it is; the initials stand in when there is no picture or it does not load. */
@@ -33,6 +33,14 @@ export function initialsOf(name: string): string {
 
 export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  // Of a picture that failed before React took over nobody hears.
+  const checkPicture = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!src || !picture?.complete || picture.naturalWidth > 0) return;
+      picture.decode().catch(() => setBroken(src));
+    },
+    [src],
+  );
   const frame = clsx(
     'shrink-0 overflow-hidden',
     shape === 'circle' ? 'rounded-full' : 'rounded-card',
@@ -43,6 +51,7 @@ export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false,
     return (
       // biome-ignore lint/performance/noImgElement: pictures come from Discord's CDN at the size asked for; the optimizer is off
       <img
+        ref={checkPicture}
         src={src}
         alt={spoken ? name : ''}
         width={size}

@@ -14,14 +14,14 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * Content of the server's HTML that can be read but not used until React answers to it: what is typed or
- * pressed before would be lost.
+ * Content of the server's HTML that can be read but not typed into until React answers to it. What is pressed
+ * before is kept by public/early.js, which knows such a part by `data-deaf`.
  */
 export function Hydrated({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   // No box of its own: what stands in it belongs to the grid around it.
   return (
-    <div inert={!isHydrated} className="contents">
+    <div inert={!isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
       {children}
     </div>
   );

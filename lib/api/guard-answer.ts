@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageTemplate, readTemplate } from '@/lib/api/page-templates';
 import { type ErrorCode, errorTable } from '@/lib/core/errors';
-import { busyPage, failurePage } from '@/lib/core/failure-page';
+import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { unknownWikiPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
@@ -15,6 +15,7 @@ interface Templates {
   readonly missingInWiki: PageTemplate;
   readonly failed: PageTemplate;
   readonly busy: PageTemplate;
+  readonly discordAway: PageTemplate;
 }
 
 let templates: Templates | undefined;
@@ -27,6 +28,7 @@ function pagesOfBuild(): Templates | null {
     missingInWiki: readTemplate(`wiki/${unknownWikiPage}`),
     failed: readTemplate(failurePage),
     busy: readTemplate(busyPage),
+    discordAway: readTemplate(discordAwayPage),
   };
   return templates;
 }
@@ -88,7 +90,9 @@ export function guardAnswer(
     const isBusy = status === errorTable.rate_limited.status;
     const isMissing = status < 500 && !isBusy;
     const missing = isUnknownInWiki ? pages.missingInWiki : pages.missing;
-    const page = isMissing ? missing : isBusy ? pages.busy : pages.failed;
+    const isAway = findOutcome(requestId)?.code === 'discord_unavailable';
+    const failed = isAway ? pages.discordAway : pages.failed;
+    const page = isMissing ? missing : isBusy ? pages.busy : failed;
     const body = page({ nonce, requestId });
     return { status: isMissing ? 404 : status, type: 'text/html; charset=utf-8', body };
   }

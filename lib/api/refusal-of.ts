@@ -1,6 +1,6 @@
 import 'server-only';
 import { methodsAt } from '@/lib/api/find-contract';
-import { busyPage, failurePage } from '@/lib/core/failure-page';
+import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow } from '@/lib/core/routes';
 
 /** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
@@ -35,7 +35,7 @@ export function refusalOf(method: string, pathname: string, area: Area): Refusal
     return { status: 404 };
   }
   // They are drawn in place of others and have no address of their own.
-  if (isBelow(decoded, failurePage) || isBelow(decoded, busyPage)) return { status: 404 };
+  if ([failurePage, busyPage, discordAwayPage].some((page) => isBelow(decoded, page))) return { status: 404 };
   if (area !== 'api') return pageMethods.includes(method) ? null : { status: 405, allow: pageMethods };
   const accepted = methodsAt(decoded);
   if (accepted === null) return routedMethods.includes(method) ? null : { status: 404 };

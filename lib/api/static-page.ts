@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
 import { hashInlineScripts } from '@/lib/api/page-scripts';
-import { paintFirst } from '@/lib/api/paint-first';
 import { takesGzip } from '@/lib/api/takes-gzip';
 import { withOperator } from '@/lib/core/operator';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
@@ -15,10 +14,6 @@ import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 
 /** Next writes pages that are the same for everybody here when it builds. */
 export const builtPages = join(process.cwd(), '.next/server/app');
-
-/** A style sheet of the build by its address. */
-export const readStyle = (href: string) =>
-  readFileSync(join(process.cwd(), href.replace('/_next/', '.next/')), 'utf8');
 
 /** The addresses of those that are sent from here. */
 export const sentPages: ReadonlySet<string> = new Set([
@@ -42,7 +37,7 @@ function readPage(pathname: string): StaticPage {
   const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
   const { SITE_URL, OPERATOR_NAME: name, OPERATOR_CONTACT: contact } = env();
   const named = withOperator(built, name === undefined ? null : { name, contact });
-  const plain = Buffer.from(paintFirst(named.replaceAll(originPlaceholder, SITE_URL), readStyle));
+  const plain = Buffer.from(named.replaceAll(originPlaceholder, SITE_URL));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = {
     plain,

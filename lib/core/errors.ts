@@ -92,12 +92,15 @@ export interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
+  /** What Next tells the browser of an error that made a page fail: nothing but this. */
+  declare readonly digest?: string;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errorTable[code].text, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = details;
+    if (code === 'discord_unavailable') this.digest = code;
   }
 
   /**

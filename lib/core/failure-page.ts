@@ -1,6 +1,9 @@
 /** The page of the build that is shown in place of one that failed. It has no address of its own. */
 export const failurePage = '/unavailable';
 
+/** The one that is shown while Discord, which had to be asked, does not answer; it has none either. */
+export const discordAwayPage = '/discord-away';
+
 /** The one that is shown to who asks for pages too often; it has none either. */
 export const busyPage = '/too-many-requests';
 

@@ -76,6 +76,14 @@ export async function listManageable(
   };
 }
 
+const staleNotice = "Discord isn't answering right now. This is the last known list.";
+
+/** The servers of a user, with what to say where Discord did not answer. */
+export async function listServers(userId: UserId, options: { refresh?: boolean } = {}) {
+  const { isStale, ...listed } = await listManageable(userId, options);
+  return { ...listed, notice: isStale ? staleNotice : null };
+}
+
 /** Servers whose pages a person is likely to open next; more are read when they are opened. */
 const WARM_GUILDS = 10;
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ErrorCode } from '@/lib/core/errors';
 
 /**
  * How making a page has gone; the door (lib/api/guard-answer) gives it its status, which pages cannot set.
@@ -7,6 +8,8 @@ export interface PageOutcome {
   readonly status: number;
   /** True when what the page has drawn says so itself; else a page of its own takes its place. */
   readonly isDrawn: boolean;
+  /** Of a failure that the house expects to happen. */
+  readonly code?: ErrorCode | undefined;
 }
 
 declare global {

@@ -23,9 +23,9 @@ interface FailedRequest {
  * house expects to happen, such as Discord being away, is a warning without a stack.
  */
 export function reportPageError(error: unknown, { path, method, headers }: FailedRequest): void {
-  const status = isAppError(error) ? error.status : 500;
+  const [status, code] = isAppError(error) ? [error.status, error.code] : [500, undefined];
   const requestId = String(headers[requestIdHeader] ?? '');
-  tellOutcome(new Headers({ [requestIdHeader]: requestId }), { status, isDrawn: false });
+  tellOutcome(new Headers({ [requestIdHeader]: requestId }), { status, isDrawn: false, code });
   if (typeof error !== 'object' || error === null || logged.has(error)) return;
   logged.add(error);
   const where = { requestId, method, path: path.split('?', 1)[0], status };

@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { assertAnswers, type Target } from './load';
 
-/** What a static page asks for once it was painted (lib/api/paint-first). */
-const laterScripts = /const todo = \[([^\]]*)\]/;
-
 /**
- * The scripts that a page names, has fetched ahead, or asks for once it was painted; those for browsers
- * without modules are not loaded by any of today.
+ * The scripts that a page names or has fetched ahead; those for browsers without modules are not loaded by
+ * any of today.
  */
 export function scriptsOf(html: string): readonly string[] {
-  const later = laterScripts.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [];
   const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\bas="script"[^>]*>/gi) ?? [];
   const sources = tags
     .filter((tag) => !/\bnomodule\b/i.test(tag))
     .flatMap((tag) => /\b(?:src|href)="([^"]+)"/i.exec(tag)?.[1] ?? []);
-  const all = [...sources, ...Array.from(later, ([, source = '']) => source)];
-  return [...new Set(all.map((source) => source.replaceAll('&amp;', '&')))];
+  return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))];
 }
 
 /** The JavaScript that a browser loads for a page, in bytes after gzip. */

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findUnnamedCode, hashInlineScripts } from '@/lib/api/page-scripts';
 import { builtPages, sentPages } from '@/lib/api/static-page';
-import { busyPage, failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
+import { busyPage, discordAwayPage, failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
 import { unnamedOperator } from '@/lib/core/operator';
 import { unknownWikiPage } from '@/lib/core/routes';
 
-const templates = ['/_not-found', `/wiki/${unknownWikiPage}`, failurePage, busyPage];
+const templates = ['/_not-found', `/wiki/${unknownWikiPage}`, failurePage, busyPage, discordAwayPage];
 /** What is put in the place of these texts when a page is sent. */
 const placeholders: Readonly<Record<string, string>> = {
   '/terms': unnamedOperator,

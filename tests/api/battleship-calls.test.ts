@@ -92,12 +92,15 @@ test('what is sent for a cell or a ship is refused in words that say what to sen
   const other = await invite();
   const [first, ...rest] = ships;
   const tiles = first ? [...cellsOn(first)] : [];
-  for (const wrong of [{ tiles: [99] }, { tiles: tiles.slice(1) }, { tiles, size: 9 }]) {
+  const cells = "These aren't the ship's cells.";
+  for (const [wrong, fields] of [
+    [{ tiles: [99] }, { 'ships.0.tiles': cells }],
+    [{ tiles: tiles.slice(1) }, { 'ships.0.tiles': cells }],
+    [{ tiles, size: 9 }, { 'ships.0.size': "This isn't the ship's size." }],
+  ]) {
     const answer = await submit(kai, other, [{ ...first, ...wrong }, ...rest]);
     expectFailure(answer, 422, 'invalid');
-    expect(answer.body).toMatchObject({
-      fields: { ships: "The size or tiles of the Patrol don't match its start and direction." },
-    });
+    expect(answer.body).toMatchObject({ fields });
   }
   const shapeless = await submit(kai, other, [{ ...first, start: '0' }]);
   expectFailure(shapeless, 422, 'invalid');

@@ -1,11 +1,13 @@
 // Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds
-// nothing in either theme, and all fit a phone.
+// nothing in either theme, and all fit a phone, on which nothing moves while they come over a slow line.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support/axe';
 import { signIn } from '../support/client';
 import { guilds, people } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
+import { untilAtRest } from './at-rest';
+import { expectStill, startSlowly } from './layout-shift';
 import { unfold } from './section-form';
 import { siteAreas } from './site-pages';
 
@@ -53,6 +55,28 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await fits.toEqual({ overflow: 0, small: [] });
 }
 
+/** The longest that Discord takes for a server, in letters that break nowhere. */
+const longName = 'W'.repeat(100);
+
+/** No name of a server or a person makes the page wider than the window. */
+async function expectLongNamesToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate((long) => {
+    const names = /Coral Reef|Tide Pool|\b(?:Marina|Finn|Pearl|Kai|Drift)\b/g;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const changed: [Node, string | null][] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (node.parentElement?.closest('script, style, .article') || !node.nodeValue?.match(names)) continue;
+      changed.push([node, node.nodeValue]);
+      node.nodeValue = node.nodeValue.replaceAll(names, long);
+    }
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    for (const [node, text] of changed) node.nodeValue = text;
+    return Math.max(0, wider);
+  }, longName);
+  expect.soft(overflow, `pixels that long names add: ${page.url()}`).toBe(0);
+}
+
 const desk = { width: 1440, height: 900 };
 /** The one section that is a list from its beginning to its end. */
 const list = "Commands: The bot's commands";
@@ -74,12 +98,13 @@ for (const { name: area, pages } of siteAreas) {
       await test.step(name, async () => {
         const who = person ?? 'nobody';
         const page = open.get(who) ?? (await pageFor(person));
+        if (!open.has(who)) await startSlowly(page);
         open.set(who, page);
         const asked: string[] = [];
         page.on('request', (request) => {
           if (request.url().includes('/api/dashboard/')) asked.push(request.url());
         });
-        if (viewport) await page.setViewportSize(viewport);
+        await page.setViewportSize(phone.viewport);
         // Once more where the server was too busy to have the data in time: then the browser may ask.
         await expect(async () => {
           asked.length = 0;
@@ -87,6 +112,10 @@ for (const { name: area, pages } of siteAreas) {
           await expect(complete(page)).toBeVisible();
           if (isWhole) expect(asked, 'asked for by the browser').toEqual([]);
         }).toPass({ timeout: 60_000 });
+        await untilAtRest(page);
+        await expectStill(page, name);
+        await expectLongNamesToFit(page);
+        if (viewport) await page.setViewportSize(viewport);
         if (isWhole && name !== list) await expectThreeScreens(page);
         await unfold(page);
         await expectNoAxeViolations(page);

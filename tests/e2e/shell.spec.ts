@@ -206,3 +206,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/dashboard/selector');
   });
 });
+
+test('the login button stays in the bar of the narrowest phone, with text as wide as WCAG allows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/welcome');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login with Discord' });
+  await expect(login).toBeVisible();
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  });
+  await expect
+    .poll(() => login.evaluate((link) => link.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -77,7 +77,7 @@ test('a person who asks for too many pages gets one that says so, with all heade
 
   // Files and calls are free of it, and so is everybody else.
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(answer.text)?.[1] ?? '';
-  for (const path of [script, '/art/error.svg', '/theme.js', '/icon.svg', '/favicon.ico', '/api/session']) {
+  for (const path of [script, '/art/error.svg', '/early.js', '/icon.svg', '/favicon.ico', '/api/session']) {
     expect({ path, status: (await kai.get(path)).status }).toEqual({ path, status: 200 });
   }
   const marina = await signIn(people.marina, site.url);

@@ -1,15 +1,17 @@
 'use client';
 
 import { LoginOverlay } from '@/components/arcade/home/login-overlay';
-import { MyMatches, OpenTables } from '@/components/arcade/home/my-matches';
+import { LocalMatches, MyMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { Records } from '@/components/arcade/home/records';
 import { TileGrid } from '@/components/arcade/home/tile-grid';
+import { useLocalMatches } from '@/components/arcade/home/use-local-matches';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useViewer } from '@/components/panel/viewer';
 
 /** The front of the arcade: what there is to play, and what the person is playing. */
 export function ArcadeHome() {
   const viewer = useViewer();
+  const local = useLocalMatches(viewer?.userId ?? null);
   return (
     <div className="relative">
       {viewer === null && <LoginOverlay />}
@@ -31,11 +33,12 @@ export function ArcadeHome() {
           )}
           {viewer && <MyMatches userId={viewer.userId} />}
           <section aria-label="Games">
-            <TileGrid />
+            <TileGrid running={local.map(({ gameId }) => gameId)} />
           </section>
         </div>
         {viewer && (
           <div>
+            <LocalMatches matches={local} />
             <OpenTables userId={viewer.userId} />
             <Records userId={viewer.userId} />
           </div>

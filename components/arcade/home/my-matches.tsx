@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
-import { type KeptLocalMatch, useLocalMatches } from '@/components/arcade/home/use-local-matches';
+import type { KeptLocalMatch } from '@/components/arcade/home/use-local-matches';
 import { gameName, hostOf, opponentsOf, progressText } from '@/components/arcade/match-texts';
 import { matchPath } from '@/components/arcade/tiles';
 import { useArcade } from '@/components/arcade/use-arcade';
@@ -24,14 +24,35 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 const hrefOf = ({ gameId, matchId }: MatchSummary) => matchPath(gameId, matchId);
 
-/** What the person is asked to: invitations and matches that go on, here and on the server. */
+/** What the person is asked to: invitations and matches that go on. */
 export function MyMatches({ userId }: { userId: string }) {
   const query = useArcade(userId);
-  const local = useLocalMatches(userId);
   if (query.isError && !query.data) {
     return <QueryFailure compact title="Your matches could not be loaded." query={query} />;
   }
-  return <Matches userId={userId} lists={query.data} local={local} />;
+  return <Matches userId={userId} lists={query.data} />;
+}
+
+/**
+ * Matches against the computer. Only the browser knows them, after the first paint: they go where nothing can
+ * be pushed away from under a thumb.
+ */
+export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <Part id="local" title="Against the computer">
+      {matches.map(({ gameId, match }) => (
+        <MatchRow
+          key={gameId}
+          gameId={gameId}
+          title={`${gameName(gameId)} against the computer`}
+          note={`${progressText(gameId, match.steps.length, match.score.length)}, kept in this browser`}
+          href={`/arcade/${gameId}/game`}
+          label="Continue"
+        />
+      ))}
+    </Part>
+  );
 }
 
 /** Those of one game, on the server: what is kept in this browser stands in its lobby anyway. */
@@ -43,18 +64,17 @@ export function GameMatches({ userId, gameId }: { userId: string; gameId: string
     waiting: ofGame(data?.waiting),
     invitations: ofGame(data?.invitations),
   };
-  return <Matches userId={userId} lists={lists} local={[]} />;
+  return <Matches userId={userId} lists={lists} />;
 }
 
 interface MatchesProps {
   readonly userId: string;
   readonly lists: Readonly<Record<'active' | 'waiting' | 'invitations', readonly MatchSummary[]>> | undefined;
-  readonly local: readonly KeptLocalMatch[];
 }
 
-function Matches({ userId, lists, local }: MatchesProps) {
+function Matches({ userId, lists }: MatchesProps) {
   const { active = [], waiting = [], invitations = [] } = lists ?? {};
-  const running = active.length + waiting.length + local.length;
+  const running = active.length + waiting.length;
   return (
     <>
       {invitations.length > 0 && (
@@ -86,16 +106,6 @@ function Matches({ userId, lists, local }: MatchesProps) {
               isYourTurn={match.isYourTurn}
               href={hrefOf(match)}
               label="Play"
-            />
-          ))}
-          {local.map(({ gameId, match }) => (
-            <MatchRow
-              key={gameId}
-              gameId={gameId}
-              title={`${gameName(gameId)} against the computer`}
-              note={`${progressText(gameId, match.steps.length, match.score.length)}, kept in this browser`}
-              href={`/arcade/${gameId}/game`}
-              label="Continue"
             />
           ))}
           {waiting.map((match) => (

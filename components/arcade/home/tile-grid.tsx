@@ -4,7 +4,7 @@ import { type ArcadeTile, arcadeTiles } from '@/components/arcade/tiles';
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 
-function Tile({ tile }: { tile: ArcadeTile }) {
+function Tile({ tile, isRunning }: { tile: ArcadeTile; isRunning: boolean }) {
   const { id, name, summary, players, later } = tile;
   return (
     <li>
@@ -22,6 +22,7 @@ function Tile({ tile }: { tile: ArcadeTile }) {
           <span className="flex items-center justify-between gap-2">
             <span className="font-display text-lg font-semibold">{name}</span>
             {later !== undefined && <Badge>Coming later</Badge>}
+            {isRunning && <Badge tone="coral">In progress</Badge>}
           </span>
           <span className="text-muted">{summary}</span>
           <span className="mt-auto flex items-center gap-1.5 pt-2 text-xs text-faint">
@@ -34,12 +35,15 @@ function Tile({ tile }: { tile: ArcadeTile }) {
   );
 }
 
-/** Every game of the arcade: those that can be played, and those to come, which say so. */
-export function TileGrid() {
+/**
+ * Every game of the arcade: those that can be played, and those to come, which say so. `running`: in which a
+ * match goes on in this browser.
+ */
+export function TileGrid({ running }: { running: readonly string[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {arcadeTiles.map((tile) => (
-        <Tile key={tile.id} tile={tile} />
+        <Tile key={tile.id} tile={tile} isRunning={running.includes(tile.id)} />
       ))}
     </ul>
   );

@@ -10,10 +10,11 @@ export interface KeptLocalMatch {
 }
 
 /** The matches against the computer that go on in this browser. */
-export function useLocalMatches(userId: string): readonly KeptLocalMatch[] {
+export function useLocalMatches(userId: string | null): readonly KeptLocalMatch[] {
   const [matches, setMatches] = useState<readonly KeptLocalMatch[]>([]);
   // Storage is there only once the page is in the browser.
   useEffect(() => {
+    if (userId === null) return;
     setMatches(
       playableTiles.flatMap(({ id: gameId }) => {
         const match = readLocalMatch(userId, gameId);

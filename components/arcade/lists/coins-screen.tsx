@@ -57,15 +57,19 @@ function Ledger({ userId }: { userId: string }) {
   const newest = list.data?.pages[0];
   return (
     <>
-      {newest && (
+      {(newest || list.isPending) && (
         <Card className="mb-6">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Coins aria-hidden="true" className="size-8 shrink-0 text-gold" />
             <p className="flex-1 font-display text-xl font-semibold whitespace-nowrap tabular-nums">
-              {quantity(newest.balance, 'coin')}
+              {newest ? quantity(newest.balance, 'coin') : <Skeleton className="h-[1lh] w-24" />}
             </p>
             <p className="text-muted tabular-nums">
-              Earned today: {newest.winsToday * winRules.coins} of {winRules.winsOfDay * winRules.coins}
+              {newest ? (
+                `Earned today: ${newest.winsToday * winRules.coins} of ${winRules.winsOfDay * winRules.coins}`
+              ) : (
+                <Skeleton className="h-[1lh] w-40" />
+              )}
             </p>
           </div>
         </Card>

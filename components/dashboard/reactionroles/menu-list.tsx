@@ -61,8 +61,8 @@ function MenuItem(props: MenuItemProps) {
           <p className="line-clamp-2 text-muted">{menu.data.embed.description}</p>
         )}
         <p className="text-xs text-faint">
-          {channel ? channelTitle(channel) : 'Missing channel'} · changed{' '}
-          <RelativeTime value={menu.updatedAt} /> by {menu.username}
+          <span className="block">{channel ? channelTitle(channel) : 'Missing channel'}</span>
+          Changed <RelativeTime value={menu.updatedAt} /> by {menu.username}
         </p>
         {locked !== null && <LockedMark text={locked} />}
         {problemsOf(menu, directory).map((problem) => (

@@ -49,12 +49,7 @@ export function NewsDialog({ viewerId, news, onSubmit, onClose }: NewsDialogProp
           )}
         </section>
       )}
-      onSubmit={(values) =>
-        onSubmit({
-          ...values,
-          audience: newsAudiences.find((one) => one === values.audience) ?? 'everyone',
-        })
-      }
+      onSubmit={onSubmit}
       onClose={onClose}
     />
   );

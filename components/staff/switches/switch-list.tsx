@@ -88,7 +88,7 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
       </Button>
       {items.length === 0 ? (
         <EmptyState title="Everything is on" art="/art/no-results.svg">
-          A feature that makes trouble can be switched off here, everywhere or in one server.
+          A feature that causes trouble can be switched off here, everywhere or in one server.
         </EmptyState>
       ) : (
         <ul aria-label="Switched off" className="grid gap-3">

@@ -6,7 +6,7 @@ import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
-import { shipNames } from '@/lib/games/battleship/fleet';
+import { cellsOn, shipNames, shipSizes } from '@/lib/games/battleship/fleet';
 import { battleshipThemes } from '@/lib/games/battleship/schema';
 
 const userId = typedUserId('You must be logged in!');
@@ -44,18 +44,6 @@ export type BattleshipMatch = z.output<typeof battleshipMatch>;
 
 const shipsText = 'Send the ships of the fleet as a list.';
 const shipText = 'Send name, start (0 to 99) and vertical (true or false) of each ship.';
-const placedShip = z.object(
-  {
-    name: z.string(shipText).max(20, shipText),
-    start: z.int(shipText),
-    vertical: z.boolean(shipText),
-    /** As in answers; what is sent of it has to be that of the ship. */
-    size: z.int(shipText).optional(),
-    tiles: z.array(z.int(shipText), shipText).max(10, shipText).optional(),
-  },
-  shipText,
-);
-
 const targetText = 'Choose a cell from 0 (A1) to 99 (J10).';
 const target = z.int(targetText).min(0, targetText).max(99, targetText);
 
@@ -83,12 +71,36 @@ export const readBattleship = battleship.get('/match/{id}', {
   isPolled: true,
 });
 
+/** A ship as clients of the specification place it; `size` and `tiles` follow from the rest. */
+const wantedShip = z
+  .object(
+    {
+      name: z.string(shipText).max(20, shipText),
+      start: z.int(shipText),
+      vertical: z.boolean(shipText),
+      size: z.int(shipText).optional(),
+      tiles: z.array(z.int(shipText), shipText).max(10, shipText).optional(),
+    },
+    shipText,
+  )
+  .superRefine(({ name, start, vertical, size, tiles }, context) => {
+    const known = shipNames.find((one) => one === name);
+    if (known === undefined) return;
+    const cells = cellsOn({ name: known, start, vertical });
+    const refuse = (member: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [member], message });
+    if (size !== undefined && size !== shipSizes[known]) refuse('size', "This isn't the ship's size.");
+    if (tiles && tiles.toSorted((a, b) => a - b).join() !== cells.join())
+      refuse('tiles', "These aren't the ship's cells.");
+  })
+  .transform(({ name, start, vertical }) => ({ name, start, vertical }));
+
 export const submitShips = battleship.post('/submit-ships', {
   summary: "Places the caller's whole fleet; whoever was invited joins by it.",
   body: z.object({
     matchId,
     userId,
-    ships: z.array(placedShip, shipsText).max(20, shipsText),
+    ships: z.array(wantedShip, shipsText).max(20, shipsText),
   }),
   returns: answered,
   maxBytes: 8192,

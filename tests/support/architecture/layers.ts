@@ -17,7 +17,6 @@ const pure = [
   'lib/contracts',
   'lib/guild-settings',
   'lib/games',
-  'lib/maps',
   'lib/plans.ts',
 ];
 
@@ -51,7 +50,6 @@ const useCases = [
   'lib/staff',
   'lib/matches',
   'lib/coins',
-  'lib/pets',
   'lib/contact',
   'lib/realtime',
   'lib/jobs',

@@ -116,10 +116,12 @@ test('matches, invitations, tables and records are there, with whose turn it is'
   );
   expect(screen.getByRole('link', { name: 'Accept: Kai invites you to Checkers' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Join: Checkers with Kai' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue: Checkers against the computer' })).toHaveAttribute(
-    'href',
-    '/arcade/checkers/game',
-  );
+  const local = screen.getByRole('link', { name: 'Continue: Checkers against the computer' });
+  expect(local).toHaveAttribute('href', '/arcade/checkers/game');
+  // It is found in this browser after the first paint, and must not push the games away.
+  const games = screen.getByRole('region', { name: 'Games' });
+  expect(games.compareDocumentPosition(local)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(games).toHaveTextContent(/Checkers\s*In progress/);
   expect(screen.getByText('1612?')).toBeVisible();
   expect(screen.getByText('2 won, 0 drawn, 1 lost')).toBeVisible();
   expect(screen.getByRole('link', { name: '1,230 coins' })).toHaveAttribute('href', '/arcade/coins');

@@ -77,6 +77,16 @@ describe.each(games)('$id', (game) => {
     }
   });
 
+  test('takes a key as repeated from the same seat alone', () => {
+    const first = chooseMove(game, begun(game));
+    let match = withMove(game, begun(game), { ...first, key: 'the-same-key' }, start + 1000);
+    while (chooseMove(game, match).seat === first.seat) {
+      match = withMove(game, match, chooseMove(game, match), start + 1000);
+    }
+    const moved = withMove(game, match, { ...chooseMove(game, match), key: 'the-same-key' }, start + 2000);
+    expect(moved.secret.log).toHaveLength(match.secret.log.length + 1);
+  });
+
   test('takes a move that comes twice once, by its key, and refuses it for another step', () => {
     const match = begun(game);
     const call = { ...chooseMove(game, match), key: 'the-same-key' };

@@ -1,7 +1,6 @@
 // What waits in the arcade, on the pages where people are.
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { TurnList } from '@/components/panel/turn-list';
-import { YourTurns } from '@/components/panel/your-turns';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
 
@@ -38,12 +37,5 @@ test('takes no room while nothing waits, or nobody can say', async () => {
   const { container } = renderWithQueries(<TurnList userId={userId} />);
   await act(async () => undefined);
   expect(api.calls).toContain(path);
-  expect(container).toBeEmptyDOMElement();
-});
-
-test('asks for nothing before the page has nothing else to do', () => {
-  const api = new FakeApi({});
-  const { container } = render(<YourTurns userId={userId} />);
-  expect(api.calls).toEqual([]);
   expect(container).toBeEmptyDOMElement();
 });

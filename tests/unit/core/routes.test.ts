@@ -121,7 +121,7 @@ describe("the middleware's matcher", () => {
       '/api/health',
       '/auth/login',
       '/_next/static/x.js',
-      '/theme.js',
+      '/early.js',
       '/icon.svg',
       ...staticPages,
     ]) {

@@ -5,6 +5,7 @@ import { ErrorPage, errorDigest } from '@/components/layout/error-page';
 import { LoginPanel, loginErrorText } from '@/components/layout/login-panel';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import type { Viewer } from '@/components/panel/viewer';
+import { AppError } from '@/lib/core/errors';
 import { prepareBrowser } from '../../support/browser';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
@@ -101,6 +102,12 @@ describe('ErrorPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('says so where Discord did not answer, which is no trouble of ours', () => {
+    render(<ErrorPage error={new AppError('discord_unavailable')} />);
+    expect(screen.getByRole('heading')).toHaveTextContent("Discord can't be reached right now.");
+    expect(screen.queryByText(/tell us this number/)).toBeNull();
   });
 
   test.each([new Error('x'), { digest: '' }, { digest: 7 }, null, 'text'])('%p has no number', (error) =>

@@ -6,6 +6,7 @@ import { deliverLive } from '@/components/live/live';
 import { NavigationProvider } from '@/components/ui/navigation';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
+import { preparePopovers } from '../../support/native-popover';
 
 type LinkProps = ComponentProps<'a'> & {
   readonly prefetch: unknown;
@@ -36,6 +37,7 @@ jest.mock('@/components/live/live-stream', () => ({
   },
 }));
 prepareBrowser();
+preparePopovers();
 /** Until the page, which had nothing else to do, follows what is new. */
 const untilItFollows = () => waitFor(() => expect(followed).toContain(String(userId)));
 
@@ -120,16 +122,6 @@ test('tells a failure, and Retry asks again', async () => {
   await userEvent.click(list().getByRole('button', { name: 'Retry' }));
   expect(await list().findByText('No notifications')).toBeInTheDocument();
   expect(api.calls).toHaveLength(2);
-});
-
-test('Escape closes it and gives the focus back', async () => {
-  new FakeApi({ [address()]: [] });
-  show();
-  await userEvent.click(bell());
-  await list().findByText('No notifications');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(bell()).toHaveFocus();
 });
 
 test('more than 99 new ones are not counted one by one', () => {

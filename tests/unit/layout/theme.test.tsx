@@ -7,7 +7,7 @@ import { ThemeSwitch } from '@/components/layout/theme-switch';
 
 /** What the system wants, and how it tells that this has changed. */
 const system = Object.assign(new EventTarget(), { matches: false });
-const script = readFileSync(join(__dirname, '../../../public/theme.js'), 'utf8');
+const script = readFileSync(join(__dirname, '../../../public/early.js'), 'utf8');
 const shownTheme = () => document.documentElement.getAttribute('data-theme');
 
 /** Runs the file as the page's head does. */
@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => system });
 });
 
-describe('public/theme.js', () => {
+describe('public/early.js', () => {
   test.each([
     ['dark', true, 'dark'],
     ['light', false, 'light'],

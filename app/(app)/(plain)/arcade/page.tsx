@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
+import { WithArcade } from './with-arcade';
 
 export const metadata: Metadata = {
   title: 'Arcade',
@@ -8,5 +9,9 @@ export const metadata: Metadata = {
 };
 
 export default function ArcadePage() {
-  return <ArcadeHome />;
+  return (
+    <WithArcade>
+      <ArcadeHome />
+    </WithArcade>
+  );
 }

@@ -7,6 +7,7 @@ import { gameInfo } from '@/lib/games/game-info';
 import { findGame } from '@/lib/games/registry';
 import { gameFeature } from '@/lib/rules/switches/features';
 import { SwitchedOff } from '../../../switched-off';
+import { WithArcade } from '../with-arcade';
 
 interface Props {
   params: Promise<{ game: string }>;
@@ -25,7 +26,9 @@ export default async function GamePage({ params }: Props) {
   if (!tile || !game) notFound();
   return (
     <SwitchedOff isPage feature={gameFeature(game.id)} guildId={null}>
-      <Lobby info={gameInfo(game)} />
+      <WithArcade>
+        <Lobby info={gameInfo(game)} />
+      </WithArcade>
     </SwitchedOff>
   );
 }

@@ -1,0 +1,43 @@
+// How far a page moves under the thumb by itself, over a line that is slow enough to see it.
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect } from '../support/playwright';
+
+/** In the browser's own measure; 0.02 is a line of text that moves by its height. */
+const mostShift = 0.02;
+
+const seen = z.array(z.object({ value: z.number(), moved: z.string() }));
+
+const watch = `
+  window.shifts = [];
+  const told = ({ node, previousRect, currentRect }) =>
+    (node?.nodeName ?? 'gone') + ' "' + (node?.textContent ?? '').slice(0, 40) + '" from ' + previousRect.top + ' to ' + currentRect.top;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) window.shifts.push({ value, moved: sources.map(told).join('; ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Gives a page a slow line, and has it watch what moves on every document that it opens. */
+export async function startSlowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await page.addInitScript(watch);
+}
+
+/** Of what has moved until now nobody asks: it answered a press. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate('window.shifts.splice(0)');
+}
+
+/** Nothing on the page has moved since it was opened, or since this was last asked. */
+export async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts = seen.parse(await page.evaluate('window.shifts.splice(0)'));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = shifts.filter(({ value }) => value > 0.002);
+  expect.soft({ what, moved: sum > mostShift ? moved : [] }).toEqual({ what, moved: [] });
+}
