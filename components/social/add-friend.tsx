@@ -94,17 +94,15 @@ export function AddFriend({ userId, onAct }: { userId: string; onAct: Act }) {
   }
 
   return (
-    <Card title="Add a friend">
+    <Card
+      title="Add a friend"
+      description="Their user ID and friend link are on their Corallium profile. In Discord, turn on Developer Mode to copy the ID of anyone you know."
+    >
       <div className="grid gap-6">
         <FindByName userId={userId} lists={lists} onAct={onAct} />
         <form onSubmit={find} noValidate className="grid gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap items-end gap-3">
-            <Field
-              label="User ID or friend link"
-              help="Both are on their Corallium profile. In Discord, turn on Developer Mode to copy the ID of anyone you know."
-              error={error}
-              className="min-w-0 flex-1 basis-60"
-            >
+            <Field label="User ID or friend link" error={error} className="min-w-0 flex-1 basis-60">
               <Input
                 value={text}
                 onChange={(event) => setText(event.target.value)}

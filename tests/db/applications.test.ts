@@ -13,6 +13,8 @@ import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
 
+const limits: Record<string, number> = applicationLimits;
+
 const world = eventWorld();
 const create = () => createApplication(reef, { appId: 'guide', questions: ['Why?'] }, pearl);
 const audit = async () =>
@@ -21,7 +23,7 @@ const audit = async () =>
   );
 
 test('of many made at once as many are there as a server may have', async () => {
-  const limit = jest.replaceProperty(applicationLimits, 'applications', 3);
+  const limit = jest.replaceProperty(limits, 'applications', 3);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
       createApplication(reef, { appId: `form-${index}`, questions: ['Why?'] }, pearl),

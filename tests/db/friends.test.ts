@@ -14,6 +14,8 @@ import { crowdId, people } from '@/sandbox/world/ids';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { eventWorld } from './event-world';
 
+const limits: Record<string, number> = friendLimits;
+
 const kai = userId.parse(people.kai);
 const pearl = userId.parse(people.pearl);
 const crowd = (index: number) => userId.parse(crowdId(index));
@@ -188,7 +190,7 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
   });
 
   it('the limit of the other person counts too', async () => {
-    const limit = jest.replaceProperty(friendLimits, 'pendingReceived', 1);
+    const limit = jest.replaceProperty(limits, 'pendingReceived', 1);
     await changeFriend('send', kai, pearl);
     await addAccount(crowd(1));
     const full = "This person can't take any more at the moment. Try again later.";
@@ -199,7 +201,7 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
   });
 
   it('of fifty requests at once as many are sent as the list holds', async () => {
-    const limit = jest.replaceProperty(friendLimits, 'pendingSent', 5);
+    const limit = jest.replaceProperty(limits, 'pendingSent', 5);
     const others = Array.from({ length: 50 }, (_, index) => crowd(index + 1));
     for (const id of others) await addAccount(id);
     const said = await together(...others.map((id) => changeFriend('send', kai, id)));

@@ -12,13 +12,15 @@ import { channelNamed, eventWorld, member, reef } from './event-world';
 import { forbidden, reactionsUnder, storeSettings } from './stored-settings';
 import { active, channel, decide, kai, openSuggestions, suggest } from './suggestion-steps';
 
+const limits: Record<string, number> = suggestionLimits;
+
 const world = eventWorld();
 const posts = 'POST .*/messages';
 
 beforeEach(() => openSuggestions(world));
 
 test('of many at once as many are taken as may wait', async () => {
-  const limit = jest.replaceProperty(suggestionLimits, 'active', 3);
+  const limit = jest.replaceProperty(limits, 'active', 3);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) => addSuggestion(reef, kai, `Number ${index}`)),
   );
