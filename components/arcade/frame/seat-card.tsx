@@ -79,9 +79,15 @@ export function SeatCard({
             )}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-            {[who, side, hasDoubleTime && !isOver ? 'First game: double time' : null]
-              .filter(Boolean)
-              .join(' · ')}
+            <span className="min-w-0">
+              {[who, side].filter(Boolean).join(' · ')}
+              {hasDoubleTime && !isOver && (
+                <>
+                  {(who !== null || side !== undefined) && ' · '}
+                  <span className="@max-[15rem]:sr-only">First game: </span>double time
+                </>
+              )}
+            </span>
             {!isOver && !isOwn && <Connection connection={connection} />}
           </p>
         </div>

@@ -22,7 +22,6 @@ prepareBrowser();
 const viewer: Viewer = {
   userId: '200000000000000003',
   username: 'Pearl',
-  avatar: null,
   avatarUrl: '',
   notifications: 0,
   staffLevel: null,
