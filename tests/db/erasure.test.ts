@@ -86,7 +86,9 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
       ...account,
       eraseAt: '2020-01-01T00:00:00.000Z',
     }));
-    jest.spyOn(world.store().collection(erasures), 'insert').mockRejectedValueOnce(new Error('The process ended.'));
+    jest
+      .spyOn(world.store().collection(erasures), 'insert')
+      .mockRejectedValueOnce(new Error('The process ended.'));
     const { signal } = new AbortController();
     await expect(eraseAccount(kai.userId, signal)).rejects.toThrow('The process ended.');
     expect(await collectionOf(accounts).get(kai.userId, { fresh: true })).not.toBeNull();
