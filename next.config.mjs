@@ -11,6 +11,8 @@ const config = {
   // Frames of the sandbox's Activities have the site from a host of their own.
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
+  // A move to another page that the line drops under waits for it, in place of a page of the browser's.
+  experimental: { useOffline: true },
   serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest', 'ws'],
   // The test script runs the compiler over the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },

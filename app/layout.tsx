@@ -1,6 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/figtree/index.css';
 import './globals.css';
+import './forced-colors.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Body } from '@/components/layout/body';

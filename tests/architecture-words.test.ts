@@ -51,6 +51,7 @@ test.each<Example>([
 
 test.each<Example>([
   help('Who can use this?'),
+  help('Choose a channel: nothing is sent without one.'),
   help('Only members with one of these roles can apply. Leave empty to let everyone apply.'),
   help('Sends {user} of {guild} a DM with their ID.'),
   help('Pick a colour from the centre…'),

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   checkColours,
   checkCommentWidth,
@@ -23,9 +24,6 @@ import {
 import { checkTypes } from './support/architecture/type-rules';
 
 const root = resolve(__dirname, '..');
-
-/** next-auth brings its own handlers. */
-const routesWithoutServe = ['app/api/auth/[...nextauth]/route.ts'];
 
 /** Where a colour is a value that somebody chooses, not a part of the look. */
 const coloursAllowed = ['components/ui/colour-input.tsx'];
@@ -194,7 +192,7 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'every handler is made by serve()',
-    check: (files) => checkDoor(files, routesWithoutServe),
+    check: (files) => checkDoor(files),
     bad: [
       ['app/api/x/route.ts', 'export const GET = async () => new Response();'],
       ['app/api/x/route.ts', 'export async function GET() { return new Response(); }'],
@@ -338,4 +336,15 @@ test('the check sees the project', () => {
   expect(sources.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['lib/env.ts', 'lib/core/errors.ts']),
   );
+});
+
+test('every file and folder that a table names is there', () => {
+  const folder = 'tests/support/architecture';
+  const named = readdirSync(join(root, folder)).flatMap((file) => {
+    const text = readFileSync(join(root, folder, file), 'utf8');
+    const literals = text.matchAll(/'((?:app|components|lib|sandbox|scripts|tests)(?:\/[\w()[\].-]+)*)'/g);
+    return [...literals].map(([, path = '']) => path);
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect([...named, ...coloursAllowed].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

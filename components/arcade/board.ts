@@ -68,6 +68,10 @@ export interface DrawOffer {
   readonly offeredBy: 'you' | 'opponent' | null;
   /** Not so soon after another one. */
   readonly mayOffer: boolean;
+  /** After how many more moves, of both, it may be offered again. */
+  readonly rest: number;
+  /** One's own offer was declined a moment ago. */
+  readonly isDeclined: boolean;
   /** Offers, or accepts what was offered. */
   offer(): void;
   /** Declines what was offered, or withdraws one's own offer. */
@@ -161,6 +165,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
+  /** What the viewer can do now that it is their turn, in a short sentence. */
+  now?(view: View, offers: Offers): string;
   /** What stands where, in spoken sentences: the answer to a key. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
   /** Four to six, in their order; each is shown until it is put away. */

@@ -24,6 +24,12 @@ export function gameName(gameId: string): string {
   return findTile(gameId)?.name ?? gameId;
 }
 
+/** How far a match has come: 'Move 3' in the third round, as players count. */
+export function progressText(gameId: string, steps: number, seats: number): string {
+  const played = steps - (findTile(gameId)?.setupMoves ?? 0) * seats;
+  return played < 0 ? 'Setting up' : `Move ${Math.max(1, Math.ceil(played / seats))}`;
+}
+
 /** How a finished match ended for the person: `won`, `lost`, `drawn`, or null for one that they watched. */
 export function endingOf({
   result,

@@ -8,6 +8,8 @@ export interface ArcadeTile {
   readonly players: string;
   /** Absent for what can be played; else what it will be. */
   readonly later?: string;
+  /** Moves of each player before the first that counts as one: a fleet is placed. */
+  readonly setupMoves?: number;
   /** Pages below the game's own that have an address already. */
   readonly pages?: readonly string[];
 }
@@ -18,6 +20,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Battleship',
     summary: 'Hide your fleet, call your shots and sink theirs first.',
     players: '1 or 2 players',
+    setupMoves: 1,
   },
   {
     id: 'checkers',

@@ -34,7 +34,7 @@ function useShown() {
     // It is asked for again when the message is sent.
     shown.current.catch(() => undefined);
   }, []);
-  return async () => {
+  const tokenFor = async () => {
     const known = await shown.current?.catch(() => null);
     const isUsable = known && Date.now() - known.at < (MOST_SECONDS - 60) * 1000;
     const usable = isUsable ? known : await askToken();
@@ -42,6 +42,10 @@ function useShown() {
     await wait((LEAST_SECONDS + 0.5) * 1000 - (Date.now() - usable.at));
     return usable.token;
   };
+  const use = () => {
+    shown.current = null;
+  };
+  return { tokenFor, use };
 }
 
 function failureText(error: unknown): string {
@@ -55,7 +59,7 @@ type Outcome = { readonly tone: 'info' | 'danger'; readonly text: string } | nul
 
 function Form() {
   const user = useSyncExternalStore(subscribeLocalUser, readLocalUser, () => null);
-  const tokenFor = useShown();
+  const { tokenFor, use } = useShown();
   const trap = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -64,6 +68,8 @@ function Form() {
     try {
       const body = { ...values, token: await tokenFor(), website: trap.current?.value ?? '' };
       const { message } = await call('POST', '/api/contact/submit', { body });
+      // It was good for this message; the next one gets its own.
+      use();
       setOutcome({ tone: 'info', text: message });
     } catch (error) {
       setOutcome({ tone: 'danger', text: failureText(error) });

@@ -18,7 +18,7 @@ import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { isWithin } from '@/lib/core/errors';
-import { idleText } from '@/lib/guild-settings/needs';
+import { idleText, whyIdle } from '@/lib/guild-settings/needs';
 import {
   type Block,
   type BlockExtra,
@@ -59,7 +59,14 @@ export interface BlockCardProps extends FieldStates {
   extras: BlockExtras;
 }
 
-function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCardProps) {
+/** True while the block's switch is on and does nothing. */
+function isIdle({ section, block, values, problems }: BlockCardProps): boolean {
+  if (block.enabledBy === undefined) return false;
+  return whyIdle(section, fieldPath(block, block.enabledBy), values, problems) !== null;
+}
+
+function BlockSwitch(props: BlockCardProps) {
+  const { section, block, values, errors, changed } = props;
   const { onChange, plan } = useForm();
   const errorId = useId();
   const stateId = useId();
@@ -67,7 +74,7 @@ function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCa
   const field = placedFields(section).find((placed) => placed.path === path)?.field;
   if (!field) return null;
   const isOn = valueAt(values, path) === true;
-  const isIdle = lacks.some((lack) => lack.by === path && !lack.isPartial);
+  const isWaiting = isIdle(props);
   const error = errors[path];
   return (
     <div id={fieldAnchor(path)} className="grid justify-items-end gap-1">
@@ -78,15 +85,15 @@ function BlockSwitch({ section, block, values, errors, lacks, changed }: BlockCa
           aria-hidden="true"
           className={clsx(
             'text-right text-xs font-semibold',
-            isOn ? (isIdle ? 'text-amber' : 'text-lagoon') : 'text-faint',
+            isOn ? (isWaiting ? 'text-amber max-sm:hidden' : 'text-lagoon') : 'text-faint',
           )}
         >
-          {isOn ? (isIdle ? idleText : 'On') : 'Off'}
+          {isOn ? (isWaiting ? idleText : 'On') : 'Off'}
         </span>
         <Switch
           checked={isOn}
           aria-label={`${block.title}: ${field.label}`}
-          aria-describedby={error !== undefined ? errorId : isIdle ? stateId : undefined}
+          aria-describedby={error !== undefined ? errorId : isWaiting ? stateId : undefined}
           disabled={isLocked(field, plan)}
           onCheckedChange={(checked) => onChange(path, checked)}
         />
@@ -116,10 +123,10 @@ function isSet(block: Block, values: Values): boolean {
 }
 
 /** The fields of a block, with what stands under and beside them. */
-function BlockBody({ section, block, values, errors, lacks, changed, extras }: BlockCardProps) {
+function BlockBody({ section, block, values, errors, problems, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
   const Preview = block.preview && extras[block.preview];
-  const states = { values, errors, lacks, changed };
+  const states = { values, errors, problems, changed };
   const fields = (
     <div className="grid content-start gap-6 md:grid-cols-2">
       {groupFields(shownFields(section, block, values)).map((group) =>
@@ -203,6 +210,12 @@ export function BlockCard(props: BlockCardProps) {
               )}
             >
               <p className="max-w-prose text-muted">{summary}</p>
+              {isIdle(props) && (
+                // The header of a phone has no room for it.
+                <p aria-hidden="true" className="basis-full text-xs font-semibold text-amber sm:hidden">
+                  {idleText}
+                </p>
+              )}
               {isOff && !isEmpty && !needsAttention && (
                 <Button
                   size="sm"

@@ -6,7 +6,7 @@ import { useForm } from '@/components/form/form-context';
 import { companionOf, embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { ReadOnlyFields } from '@/components/ui/read-only';
 import { type FieldErrors, innerErrors } from '@/lib/core/errors';
-import type { Lack } from '@/lib/guild-settings/needs';
+import type { Problem } from '@/lib/guild-settings/references';
 import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
@@ -21,8 +21,8 @@ export const dimmed = [
 export interface FieldStates {
   readonly values: Values;
   readonly errors: FieldErrors;
-  /** What is needed of a field, by its path, and for which setting. */
-  readonly lacks: readonly Lack[];
+  /** What keeps settings from working as they are in the form. */
+  readonly problems: readonly Problem[];
   /** Paths of the fields that are not saved. */
   readonly changed: ReadonlySet<string>;
 }
@@ -36,7 +36,7 @@ interface PlacedProps {
 function Placed({ placed, states, isBare }: PlacedProps) {
   const { plan } = useForm();
   const { path, field, block } = placed;
-  const { values, errors, lacks, changed } = states;
+  const { values, errors, problems, changed } = states;
   const embedWhen = embedSwitchOf(field);
   return (
     <ReadOnlyFields>
@@ -45,7 +45,7 @@ function Placed({ placed, states, isBare }: PlacedProps) {
         field={field}
         value={valueAt(values, path)}
         error={errors[path]}
-        note={lacks.find((lack) => lack.path === path)?.note}
+        note={problems.find((one) => one.path === path && one.kind === 'unset')?.message}
         inner={field.kind === 'rows' ? innerErrors(path, errors) : undefined}
         isLocked={isLocked(field, plan)}
         isChanged={changed.has(path)}

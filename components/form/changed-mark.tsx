@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 export function ChangedMark({ isSmall = false }: { isSmall?: boolean }) {
   if (!isSmall) return <Badge tone="amber">Not saved yet</Badge>;
   return (
-    <span title="Not saved yet" className="size-2 shrink-0 rounded-full bg-amber">
+    <span title="Not saved yet" data-own-colours className="size-2 shrink-0 rounded-full bg-amber">
       <span className="sr-only">Not saved yet</span>
     </span>
   );

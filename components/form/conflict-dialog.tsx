@@ -38,7 +38,7 @@ export function ConflictChoice({ conflict, directory, side, onChoose }: Conflict
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ id, title, value }) => (
-          <label key={id} className={cardClass}>
+          <label key={id} data-choice className={cardClass}>
             <input
               type="radio"
               name={name}

@@ -18,7 +18,7 @@ import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { toast } from '@/components/ui/toast';
 import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
-import { findLacks } from '@/lib/guild-settings/needs';
+import { findProblems } from '@/lib/guild-settings/references';
 import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
@@ -67,7 +67,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
   useRememberSwitches(guildId, section, data.version.values);
-  const lacks = useMemo(() => findLacks(section, values), [section, values]);
+  const problems = useMemo(() => findProblems(section, values, directory), [section, values, directory]);
   const hasOpenBlock = useTabsOf(section, changed);
 
   const latest = useRef(values);
@@ -170,7 +170,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
             block={block}
             values={values}
             errors={errors.errors}
-            lacks={lacks}
+            problems={problems}
             changed={changed}
             extras={extras}
           />

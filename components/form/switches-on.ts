@@ -8,7 +8,7 @@ import { type Values, valueAt } from '@/lib/guild-settings/values';
 
 // Which blocks of a section were on when this browser last saw it: its skeleton is then as high as the form.
 
-const keyOf = (guildId: string, { id }: Section) => `corallium:switches:${guildId}:${id}`;
+const keyOf = (guildId: string, { id }: Section) => `switches:${guildId}:${id}`;
 
 function switchesOf({ blocks }: Section): string[] {
   return blocks.flatMap((block) =>

@@ -59,7 +59,7 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
  */
 export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const { onChange, plan } = useForm();
-  const { values, errors, lacks, changed } = states;
+  const { values, errors, problems, changed } = states;
   const isOn = ({ path }: PlacedField) => valueAt(values, path) === true;
   const on = toggles.filter(isOn).length;
   const setAll = (value: boolean) => {
@@ -78,7 +78,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
     );
   };
   const isWide = toggles.some(isBeside);
-  const lack = lacks.find(({ path }) => toggles.some((toggle) => toggle.path === path));
+  const problem = problems.find(({ path }) => toggles.some((toggle) => toggle.path === path));
   return (
     <fieldset
       ref={grid}
@@ -128,7 +128,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
           </Button>
         </div>
       </div>
-      {lack && <p className="text-xs font-medium text-amber">{lack.note}</p>}
+      {problem && <p className="text-xs font-medium text-amber">{problem.message}</p>}
       <div className={clsx('grid gap-2', isWide ? '@4xl:grid-cols-2' : '@md:grid-cols-2 @3xl:grid-cols-3')}>
         {toggles.map((toggle) => (
           <div

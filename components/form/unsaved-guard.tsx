@@ -15,7 +15,7 @@ import {
 import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
 import { findLeavingLink } from '@/components/form/leaving-link';
 import { fetched } from '@/components/ui/fetched';
-import { useNavigate } from '@/components/ui/navigation';
+import { refuseOffline, useNavigate } from '@/components/ui/navigation';
 
 const UnsavedDialog = fetched(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog));
 
@@ -77,6 +77,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     (only?: string) => {
       const left = unsaved(only);
       if (left.length === 0) return Promise.resolve(true);
+      // Nothing may be given up for a page that can't be opened.
+      if (only === undefined && refuseOffline()) return Promise.resolve(false);
       answer.current?.(false);
       asked.current = only;
       setCanSave(left.every(([, work]) => work.save !== undefined));

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
+import { useConnection } from '@/components/ui/connection';
 import { changeDraft, type Form, type FormDraft, type FormFields } from '@/lib/core/form';
 import { isRecord } from '@/lib/core/record';
 import { isSame, type Values } from '@/lib/guild-settings/values';
@@ -40,8 +41,8 @@ function editsOf(start: Values, draft: Values): Values {
 
 /**
  * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
- * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn and whenever `version`
- * changes: then what was typed is laid over the new one.
+ * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn
+ * and whenever `version` changes: then what was typed is laid over the new one.
  */
 export function useActionDraft<F extends FormFields>(
   key: string | null,
@@ -84,9 +85,11 @@ export function useActionDraft<F extends FormFields>(
   const edits = editsOf(typing.start, typing.draft);
   const isChanged = Object.keys(edits).length > 0;
   const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
+  const { isLoggingIn } = useConnection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has forgotten it, and the way to the login leaves this page
   useEffect(() => {
     if (hasRead && key !== null) writeStored(key, JSON.parse(text));
-  }, [hasRead, key, text]);
+  }, [hasRead, key, text, isLoggingIn]);
 
   const change = useCallback(
     (changes: Values) =>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { SectionPlace } from '@/components/form/section-data';
+import { useConnection } from '@/components/ui/connection';
 import { useReadOnly } from '@/components/ui/read-only';
 import { isRecord } from '@/lib/core/record';
 import {
@@ -98,9 +99,11 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
     setRestored(resumed !== null);
   }, []);
 
+  const { isLoggingIn } = useConnection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has forgotten it, and the way to the login leaves this page
   useEffect(() => {
     if (draft !== undefined) storeDraft({ userId, guildId, section }, draft);
-  }, [draft, userId, guildId, section]);
+  }, [draft, userId, guildId, section, isLoggingIn]);
 
   const change = useCallback((next: (draft: Draft | null) => Draft | null) => {
     setRestored(false);

@@ -14,6 +14,8 @@ import { useViewer } from '@/components/panel/viewer';
 import { overlayClass } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ModalContent } from '@/components/ui/modal-content';
+import { Spoken } from '@/components/ui/spoken';
+import { quantity } from '@/lib/core/quantity';
 import { wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { rankBy, rankMatch } from '../ui/match-rank';
 import { openInvite } from './invite-link';
@@ -107,6 +109,12 @@ function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
   ];
 }
 
+/** How many were found, for those who don't see the list grow shorter. */
+function foundText(groups: readonly PaletteGroup[]): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return count === 0 ? '' : `${quantity(count, 'result', 'results')} found.`;
+}
+
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -196,6 +204,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto max-w-xl animate-pop overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
+          <Spoken text={query.trim() === '' ? '' : foundText(shown)} />
           <Command label="Search and commands" shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
 import { AnnouncementBar, LateAnnouncements } from './announcement-bar';
 import type { AnnouncementsProps } from './announcements';
+import { ConnectionStrip } from './connection-strip';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { PagePlace } from './page-place';
@@ -52,6 +53,7 @@ export function Shell({ viewer, sidebar, place, announced, children }: ShellProp
           <Footer isQuiet={sidebar !== undefined} />
         </div>
         <LateAnnouncements announced={announced} />
+        <ConnectionStrip />
       </PaletteProvider>
     </ViewerProvider>
   );

@@ -23,6 +23,7 @@ export function ThemeSwitch() {
           <label
             key={theme}
             title={label}
+            data-choice
             className="relative grid h-8 w-8 cursor-pointer place-items-center rounded-tag text-faint transition hover:text-ink has-checked:bg-ink/10 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus touch:h-11 touch:w-11"
           >
             <input

@@ -1,3 +1,4 @@
+import { noteSignedOut } from '@/components/ui/connection';
 import { call, carriesBearer } from '@/lib/api/call';
 import { hearAnnounced } from './announced-now';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
@@ -67,7 +68,10 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
   async function afterRefusal(): Promise<void> {
     const session = await call('GET', '/api/session').catch(() => null);
     if (session) hearAnnounced(session.announcements);
-    if (session?.user === null) return end();
+    if (session?.user === null) {
+      noteSignedOut();
+      return end();
+    }
     poll();
     retry = setTimeout(open, RETRY_MS);
   }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { ActButtons } from '@/components/social/act-buttons';
 import { inOrder, matching } from '@/components/social/friend-data';
+import { keepFocus } from '@/components/social/keep-focus';
 import { PersonRow } from '@/components/social/person-row';
 import type { Act } from '@/components/social/use-asked-act';
 import { Pagination } from '@/components/ui/pagination';
@@ -12,8 +13,6 @@ import type { FriendAct } from '@/lib/rules/friends/friendship';
 import { emptyFriendList, type FriendListName, friendListLabels } from '@/lib/rules/friends/limits';
 
 const PER_PAGE = 25;
-/** Longer than a window takes to close. */
-const AFTER_QUESTION_MS = 300;
 
 /** What the time of an entry means. */
 const sinceWords: Readonly<Record<FriendListName, string>> = {
@@ -45,11 +44,7 @@ export function FriendList({ name, people, search = '', acts, onAct }: FriendLis
     const row = region.current?.querySelector(`[data-person="${person.userId}"]`);
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     if (!(await onAct(act, person, name))) return;
-    // A question that was asked gives the focus back first, to a button that is gone.
-    setTimeout(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) (neighbour?.querySelector('button') ?? region.current)?.focus();
-    }, AFTER_QUESTION_MS);
+    keepFocus(() => neighbour?.querySelector('button') ?? region.current);
   }
 
   return (

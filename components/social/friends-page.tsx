@@ -6,7 +6,9 @@ import { PageHeading } from '@/components/panel/page-heading';
 import { useFriends } from '@/components/panel/use-friends';
 import { useViewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
+import { FindingCard } from '@/components/social/finding-card';
 import { FriendList } from '@/components/social/friend-list';
+import { MetPeople } from '@/components/social/met-people';
 import { useAskedAct } from '@/components/social/use-asked-act';
 import { Badge } from '@/components/ui/badge';
 import { QueryFailure } from '@/components/ui/error-state';
@@ -108,6 +110,8 @@ function Friends({ userId }: { userId: string }) {
             )}
           </div>
         </section>
+        <MetPeople userId={userId} lists={lists} onAct={act} />
+        <FindingCard userId={userId} />
       </div>
       {dialog}
     </div>

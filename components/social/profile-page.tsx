@@ -9,6 +9,7 @@ import { useFriends } from '@/components/panel/use-friends';
 import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { DataCard } from '@/components/social/data-card';
+import { FindingCard } from '@/components/social/finding-card';
 import { FriendList } from '@/components/social/friend-list';
 import { KeptAccount } from '@/components/social/kept-account';
 import { ProfileCard } from '@/components/social/profile-card';
@@ -116,6 +117,7 @@ function OwnProfile({ viewer }: { viewer: Viewer }) {
               <FoldedList key={name} name={name} lists={friends.data} onAct={act} />
             ))}
           </div>
+          <FindingCard userId={userId} />
           {frame === null ? (
             <DataCard userId={userId} onDelete={deletion.ask} />
           ) : (

@@ -13,7 +13,7 @@ export function AttentionList() {
     refetchInterval: 30_000,
     queryFn: async ({ signal }) => (await call('GET', '/api/staff/attention', { signal })).items,
   });
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <p className="mt-4 text-sm text-danger">The list of things to look after could not be loaded.</p>;
   }
   if (!query.data || query.data.length === 0) return null;

@@ -111,7 +111,7 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
 
   if (query.isPending)
     return <SkeletonList label="Loading staff…" count={3} each="h-16 rounded-card" className="grid gap-3" />;
-  if (query.isError) return <QueryFailure title="The staff could not be loaded." query={query} />;
+  if (query.isLoadingError) return <QueryFailure title="The staff could not be loaded." query={query} />;
   const isBusy = (id: string) =>
     (remove.isPending && remove.variables === id) || (grant.isPending && grant.variables.discordId === id);
   return (
@@ -159,10 +159,9 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
           title="Grant access"
           description="They can use the staff area at their level as soon as they open it."
           submit={{ label: 'Grant access' }}
-          onSubmit={({ discordId, accessLevel }) => {
-            const level = levels.find((one) => one === accessLevel) ?? 'helper';
-            return grant.mutateAsync({ discordId: discordId.trim(), accessLevel: level });
-          }}
+          onSubmit={({ discordId, accessLevel }) =>
+            grant.mutateAsync({ discordId: discordId.trim(), accessLevel })
+          }
           onClose={() => setAdding(false)}
         />
       )}

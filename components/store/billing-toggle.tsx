@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { speak } from '@/components/ui/speak';
 import { type Interval, intervals } from '@/lib/rules/premium/offer';
 
+const spoken = { monthly: 'Prices by the month.', yearly: 'Prices by the year.' } as const;
 const labels = { monthly: 'Monthly', yearly: 'Yearly' } as const satisfies Record<Interval, string>;
 
 export interface BillingToggleProps {
@@ -22,13 +24,17 @@ export function BillingToggle({ value, onChange, saving }: BillingToggleProps) {
       {intervals.map((interval) => (
         <label
           key={interval}
+          data-choice
           className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-5 font-semibold text-muted transition has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
             name={name}
             checked={interval === value}
-            onChange={() => onChange(interval)}
+            onChange={() => {
+              onChange(interval);
+              speak(spoken[interval]);
+            }}
             className="sr-only"
           />
           {labels[interval]}

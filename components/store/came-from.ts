@@ -36,8 +36,8 @@ function arrive(): string {
 const remember = () => toReturnPath(read(), '');
 
 /**
- * The path from which a lock led to the store, or ''. Only the
- * browser knows: `address` on the first one, `tab` on those behind it.
+ * The path from which a lock led to the store, or ''. Only the browser knows it: `address` on the first page,
+ * `tab` on those behind it.
  */
 export function useCameFrom(source: 'address' | 'tab'): string {
   return useSyncExternalStore(noChange, source === 'address' ? arrive : remember, nowhere);

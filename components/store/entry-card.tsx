@@ -13,8 +13,8 @@ import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { describeDay } from '@/lib/core/dates';
 import { planNames } from '@/lib/plans';
-import { coversNone, type ShownEntry } from '@/lib/rules/premium/answer';
-import { describeSource, describeTerm, releaseCost } from '@/lib/rules/premium/texts';
+import type { ShownEntry } from '@/lib/rules/premium/answer';
+import { coversNone, describeSource, describeTerm, releaseCost } from '@/lib/rules/premium/texts';
 
 function State({ isActive, stripe }: ShownEntry) {
   if (!isActive) return <Badge>Ended</Badge>;

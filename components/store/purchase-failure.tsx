@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LoginLink } from '@/components/discord/login-link';
 import { failureText, LOGIN_FIRST, NoServerError } from '@/components/store/use-checkout';
 import { Button } from '@/components/ui/button';
@@ -18,8 +19,10 @@ export interface PurchaseFailureProps {
 export function PurchaseFailure({ error, returnPath, onCoupon, onAnyway }: PurchaseFailureProps) {
   const isServerless = error instanceof NoServerError;
   const text = isServerless ? undefined : failureText(error);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={(place) => place?.focus()} tabIndex={-1} className="rounded-card">
+    <div ref={place} tabIndex={-1} className="rounded-card">
       <Notice
         tone="warning"
         title={isServerless ? "You don't manage a server with Corallium yet" : text}

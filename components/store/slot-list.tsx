@@ -4,7 +4,8 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { describeTime } from '@/lib/core/dates';
-import { coversNone, type ShownEntry, type ShownSlot } from '@/lib/rules/premium/answer';
+import type { ShownEntry, ShownSlot } from '@/lib/rules/premium/answer';
+import { coversNone } from '@/lib/rules/premium/texts';
 
 const states = {
   active: { tone: 'lagoon', text: 'Active' },

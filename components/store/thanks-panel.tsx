@@ -9,7 +9,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
-import { coversNone, type PremiumAnswer } from '@/lib/rules/premium/answer';
+import type { PremiumAnswer } from '@/lib/rules/premium/answer';
+import { coversNone } from '@/lib/rules/premium/texts';
 
 /** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
 const STEP = 2000;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useHeightVariable } from './use-height-variable';
+import { useHeightVariable, useReachVariable } from './use-height-variable';
 
 /** Between the bar and the edge of the window, in pixels. */
 const GAP = 16;
@@ -21,9 +21,11 @@ export interface ActionBarProps {
  * at the end of what it acts on, and takes its room there.
  */
 export function ActionBar({ label, text, children, notice }: ActionBarProps) {
+  const ref = useHeightVariable('--action-bar-height', GAP);
+  useReachVariable('--bar-reach', ref);
   return (
     <section
-      ref={useHeightVariable('--action-bar-height', GAP)}
+      ref={ref}
       aria-label={label}
       className="sticky dock-3 z-30 mt-2 grid animate-slide-up gap-3 rounded-card border border-line-strong/60 bg-raised p-3 shadow-float sm:dock-4 sm:pl-5"
     >

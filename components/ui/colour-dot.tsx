@@ -11,6 +11,7 @@ export function ColourDot({
   return (
     <span
       aria-hidden="true"
+      data-own-colours
       className={clsx('rounded-full', className)}
       style={colour ? { backgroundColor: colour } : undefined}
     />

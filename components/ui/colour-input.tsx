@@ -83,6 +83,7 @@ export function ColourInput({ value, onChange, presets = [], disabled, id }: Col
                 onChange(preset);
               }}
               style={{ backgroundColor: preset }}
+              data-own-colours
               className="size-7 rounded-tag border border-ink/25 ring-offset-2 ring-offset-surface transition disabled:opacity-40 aria-pressed:ring-2 aria-pressed:ring-focus touch:size-11"
             />
           ))}

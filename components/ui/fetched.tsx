@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { whenReachable } from './connection';
 import { Hydrated, useIsHydrated } from './hydrated';
 import { whenIdle } from './when-idle';
 
@@ -33,9 +34,19 @@ export function createCode<C>(load: Load<C>) {
     for (const listener of [...listeners]) listener();
   }
 
+  /** Offline, the code is waited for as the page's data is. */
+  async function loadWhenReachable(): Promise<C> {
+    try {
+      return await load();
+    } catch (error) {
+      if (await whenReachable()) throw error;
+      return load();
+    }
+  }
+
   function ask() {
     if (!asked) {
-      asked = load();
+      asked = loadWhenReachable();
       asked.then(
         (loaded) => publish({ loaded }),
         (error: unknown) => publish({ error }),

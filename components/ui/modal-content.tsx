@@ -1,7 +1,15 @@
 'use client';
 
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
+
+/** The opener of a window that is closing: one that takes its place returns the focus there too. */
+let replaced: Element | null = null;
+
+function findOpener(): Element | null {
+  const active = document.activeElement;
+  return active === document.body ? (replaced ?? active) : active;
+}
 
 /**
  * Gives the focus back to where it was when the calling component was first drawn: for `onCloseAutoFocus` of
@@ -10,7 +18,16 @@ import { type ComponentProps, useState } from 'react';
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
   // Asked while it is first drawn: once the window is in the document it has taken the focus already.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
+  useLayoutEffect(
+    () => () => {
+      replaced = opener;
+      setTimeout(() => {
+        replaced = null;
+      });
+    },
+    [opener],
+  );
   return (event) => {
     before?.(event);
     if (event.defaultPrevented) return;

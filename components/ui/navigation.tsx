@@ -10,6 +10,8 @@ import {
   useOptimistic,
 } from 'react';
 import { isDocumentPage } from '@/lib/core/document-pages';
+import { readConnection } from './connection';
+import { toast } from './toast';
 
 /** Goes to a page of the site. */
 type Navigate = (href: string) => void;
@@ -25,6 +27,13 @@ function openDocument(href: string): boolean {
   return true;
 }
 
+/** Says why no page can be opened now; false while the site can be reached. */
+export function refuseOffline(): boolean {
+  if (!readConnection().isOffline) return false;
+  toast.warning("You are offline, so this page can't be opened yet.", { id: 'offline' });
+  return true;
+}
+
 const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
 
 /**
@@ -37,11 +46,12 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useOptimistic<string | null>(null);
   const navigate = useCallback(
     (href: string) => {
-      if (openDocument(href)) return;
+      const { pathname, search } = window.location;
+      const address = withoutAnchor(href);
+      const isHere = address === '' || address === pathname + search;
+      if ((!isHere && refuseOffline()) || openDocument(href)) return;
       startTransition(() => {
-        const { pathname, search } = window.location;
-        const address = withoutAnchor(href);
-        setPending(address === '' || address === pathname + search ? null : address);
+        setPending(isHere ? null : address);
         router.push(href);
       });
     },
@@ -59,7 +69,7 @@ export function useNavigate(): Navigate {
   const router = useRouter();
   const push = useCallback(
     (href: string) => {
-      if (!openDocument(href)) router.push(href);
+      if (!refuseOffline() && !openDocument(href)) router.push(href);
     },
     [router],
   );

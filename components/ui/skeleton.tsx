@@ -3,7 +3,11 @@ import { clsx } from 'clsx';
 /** A grey shape where content will be. Give it the size of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={clsx('block animate-shimmer rounded-control bg-ink/10', className)} />
+    <span
+      aria-hidden="true"
+      data-own-colours
+      className={clsx('block animate-shimmer rounded-control bg-ink/10', className)}
+    />
   );
 }
 

@@ -35,6 +35,7 @@ export function Switch({ onCheckedChange, onChange, disabled, className, ...rest
       />
       <span
         aria-hidden="true"
+        data-track
         className={clsx(
           'h-6 w-11 rounded-full border border-line-strong bg-track p-[3px] transition-colors peer-checked:border-lagoon-fill peer-checked:bg-lagoon-fill peer-disabled:opacity-50',
           '*:block *:size-4 *:rounded-full *:bg-knob *:transition-[translate] peer-checked:*:translate-x-5',

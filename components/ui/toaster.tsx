@@ -24,8 +24,8 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       // Above what lies over the end of the window.
-      offset={{ bottom: 'calc(24px + var(--window-end))' }}
-      mobileOffset={{ bottom: 'calc(16px + var(--window-end))' }}
+      offset={{ bottom: 'calc(24px + max(var(--window-end), var(--bar-reach, 0px)))' }}
+      mobileOffset={{ bottom: 'calc(16px + max(var(--window-end), var(--bar-reach, 0px)))' }}
       gap={10}
       // Above the page and under the windows over it, whose buttons an old message must not cover.
       style={{ zIndex: 45 }}

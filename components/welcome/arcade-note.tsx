@@ -1,12 +1,19 @@
 import { Gamepad2 } from 'lucide-react';
+import { PageLink } from '@/components/ui/page-link';
 
-/** What comes next. */
+/** What there is beside the dashboard. */
 export function ArcadeNote() {
   return (
     <p className="mt-8 flex max-w-2xl gap-3 text-base text-muted">
       <Gamepad2 aria-hidden="true" className="mt-1 size-5 shrink-0 text-coral" />
-      Next comes the arcade: Battleship, Checkers, Poker, Blackjack, the city of Coralopolis and a pet of your
-      own, right inside Discord. Coins have no cash value, and never will.
+      <span>
+        And your members have an{' '}
+        <PageLink href="/arcade" className="text-link">
+          arcade
+        </PageLink>
+        : games against friends, the computer or anyone who is around, right inside Discord too. Coins have no
+        cash value, and never will.
+      </span>
     </p>
   );
 }

@@ -77,9 +77,40 @@ function toUrl(path: string, params: unknown, query: unknown): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
+/** What calls find out about the way to the server, and about the session. */
+export type CallNews = 'reached' | 'unreachable' | 'signed out';
+type NewsListener = (news: CallNews) => void;
+
+const newsListeners = new Set<NewsListener>();
+
+/** Calls `listener` with the news of every call; returns the function that ends that. */
+export function listenCalls(listener: NewsListener): () => void {
+  newsListeners.add(listener);
+  return () => {
+    newsListeners.delete(listener);
+  };
+}
+
+function publishNews(news: CallNews): void {
+  for (const listener of [...newsListeners]) listener(news);
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    publishNews('reached');
+    return response;
+  } catch (error) {
+    if (!isAbort(error)) publishNews('unreachable');
+    throw error;
+  }
+}
+
 /** The server has parsed its answer by the contract (`serve`), so the browser takes it at its word. */
 async function receive(url: string, init: RequestInit) {
-  const response = await fetch(url, init);
+  const response = await send(url, init);
   // A proxy in front of the site may refuse with a page of its own.
   const answer = await (response.ok ? response.json() : response.json().catch(() => null));
   return { response, answer };
@@ -150,7 +181,7 @@ export async function request(method: Endpoint['method'], path: string, input: C
       credentials: 'same-origin',
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new CallError('unreachable', "The site can't be reached. Check your connection and try again.");
   }
   const { response, answer } = received;
@@ -160,6 +191,7 @@ export async function request(method: Endpoint['method'], path: string, input: C
     const failure = isRecord(answer) ? answer : {};
     const code = isCode(failure.code) ? failure.code : 'internal';
     const message = typeof failure.error === 'string' ? failure.error : unknownFailure;
+    if (code === 'unauthenticated') publishNews('signed out');
     throw new CallError(code, message, failure, response.status);
   }
   return { data: answer, etag: response.headers.get('etag') };

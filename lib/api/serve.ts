@@ -26,7 +26,7 @@ import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
 /** Characters of a path in the log. */
 const longestLoggedPath = 200;
 
-/** Failures that say that a caller may not, wherever they are thrown: by the door, or by what is done behind it. */
+/** Failures that deny a caller something, whether the door throws them or a use case. */
 const denials: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',

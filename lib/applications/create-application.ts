@@ -8,6 +8,7 @@ import { caught, conflict, takenAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
+import { withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
 import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -21,8 +22,7 @@ export type NewApplication = BodyOf<typeof contract>;
 
 /**
  * Makes a form. Throws `invalid`, `premium_required` for more questions than the plan allows,
- * `already_exists` for an id in use, `conflict` where the guild has as many forms as there may be (counted
- * before: two at the same moment may pass that by one).
+ * `already_exists` for an id in use, `conflict` where the guild has as many forms as there may be.
  */
 export async function createApplication(
   guildId: GuildId,
@@ -36,10 +36,13 @@ export async function createApplication(
   const description = input.description?.trim() ?? '';
   assertNone(checkFormTexts({ title, description }));
   const questions = requireQuestions(input.questions, 'questions', await getGuildPlan(guildId));
-  const count = { index: 'guildId', equals: guildId } as const;
-  if ((await collectionOf(applications).count(count)) >= applicationLimits.applications) {
-    throw conflict(`A server can have at most ${applicationLimits.applications} applications.`);
-  }
+  const limit = {
+    key: `applications:${guildId}`,
+    collection: collectionOf(applications),
+    selection: { index: 'guildId', equals: guildId },
+    most: applicationLimits.applications,
+    full: () => conflict(`A server can have at most ${applicationLimits.applications} applications.`),
+  } as const;
   const { at, noteOf } = beginAct(guildId, by);
   const form: StoredApplication = {
     guildId,
@@ -57,6 +60,7 @@ export async function createApplication(
   const taken = () => {
     throw takenAt('appId', `There is already an application '${appId}'.`);
   };
-  await deliver(applicationOutlet, id, (all) => all.insert(id, form)).catch(caught('already_exists', taken));
+  const insert = () => deliver(applicationOutlet, id, (all) => all.insert(id, form));
+  await withinLimit(limit, id, insert).catch(caught('already_exists', taken));
   return toManaged({ value: form });
 }

@@ -67,7 +67,8 @@ function sentToProfile(redirect: Response): Response {
 
 /**
  * Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects
- * either way, to the profile where the sign-in has cancelled the deletion of the account. A session that the browser had before ends with it.
+ * either way, to the profile where the sign-in has cancelled the deletion of the account. A session that the
+ * browser had before ends with it.
  */
 export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
   const signedIn: { userId: UserId; keepsAccount: boolean }[] = [];

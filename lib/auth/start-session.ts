@@ -5,6 +5,7 @@ import { sealTokens, type TokenSet } from '@/lib/auth/token-cipher';
 import type { UserId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
+import { nameTerms } from '@/lib/rules/friends/finding';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /** A session ends this many seconds after sign-in, used or not. */
@@ -60,13 +61,21 @@ export async function startSession(signIn: SignIn): Promise<OpenedSession> {
   let keepsAccount = false;
   await collectionOf(accounts).upsert(
     signIn.userId,
-    () => ({ userId: signIn.userId, ...fresh, ...tokens, createdAt: now.toISOString(), loginCount: 1 }),
+    () => ({
+      userId: signIn.userId,
+      ...fresh,
+      ...tokens,
+      search: nameTerms(signIn.username),
+      createdAt: now.toISOString(),
+      loginCount: 1,
+    }),
     (account) => {
       keepsAccount = account.eraseAt !== null;
       return {
         ...account,
         ...fresh,
         ...(keepsTokens ? {} : tokens),
+        search: account.isFindable === false ? [] : nameTerms(signIn.username),
         loginCount: account.loginCount + 1,
       };
     },

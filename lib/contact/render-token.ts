@@ -1,20 +1,28 @@
 import 'server-only';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
-function signatureOf(time: string): Buffer {
+function signatureOf(shown: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'corallium contact form', 32));
-  return createHmac('sha256', key).update(time).digest();
+  return createHmac('sha256', key).update(shown).digest();
 }
 
-/** Says that a form was shown at this time (milliseconds since 1970). */
+/** Says that a form was shown at this time (milliseconds since 1970); no two tokens are the same. */
 export function makeRenderToken(now: number): string {
-  return `${now}.${signatureOf(String(now)).toString('base64url')}`;
+  const shown = `${now}-${randomBytes(9).toString('base64url')}`;
+  return `${shown}.${signatureOf(shown).toString('base64url')}`;
+}
+
+/** The id of the message that is sent with a token: the same for the same token. */
+export function messageIdOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /** When the form was shown, in milliseconds since 1970; null where nobody here has said so. */
 export function readRenderToken(token: string): number | null {
-  const [, time = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, shown = '', time = '', signature = ''] =
+    /^((\d{13})(?:-[\w-]{12})?)\.([\w-]{43})$/.exec(token) ?? [];
   if (time === '') return null;
-  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(time)) ? Number(time) : null;
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(shown)) ? Number(time) : null;
 }

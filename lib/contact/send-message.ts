@@ -1,10 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { contactOutlet } from '@/lib/contact/contact-outlet';
-import { readRenderToken } from '@/lib/contact/render-token';
+import { messageIdOf, readRenderToken } from '@/lib/contact/render-token';
 import type { submitContact } from '@/lib/contracts/contact';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { conflict } from '@/lib/core/errors';
+import { caught, conflict } from '@/lib/core/errors';
+import { contactMessages } from '@/lib/db/collections/contact';
+import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { canMail } from '@/lib/mail/send-mail';
 import { judgeRenderTime } from '@/lib/rules/contact/render-time';
@@ -26,7 +28,7 @@ function assertShown(token: string, now: number): void {
 /**
  * Keeps a message to the team, and sends it by mail where that is set up. `userId`: who is signed in.
  * Whatever fills in the field that people do not see is told the same and forgotten. Throws `conflict` for a
- * token that is forged, too young (3 s) or too old (1 h).
+ * token that is forged, used, too young (3 s) or too old (1 h).
  */
 export async function sendContactMessage(
   { token, website = '', id: discordId, ...written }: BodyOf<typeof submitContact>,
@@ -35,7 +37,7 @@ export async function sendContactMessage(
   const now = Date.now();
   if (token !== undefined) assertShown(token, now);
   if (website !== '') return { message: thanks };
-  const id = randomUUID();
+  const id = token === undefined ? randomUUID() : messageIdOf(token);
   const createdAt = new Date(now).toISOString();
   const contact = {
     ...written,
@@ -50,6 +52,14 @@ export async function sendContactMessage(
     expiresAt: new Date(now + CONTACT_KEPT_DAYS * dayInMs).toISOString(),
     outbox: canMail() ? [newItem('mail-contact', id, createdAt)] : [],
   };
-  await deliver(contactOutlet, id, (collection) => collection.insert(id, contact));
+  // One token is good for one message, sent once more where its answer was lost.
+  const taken = async () => {
+    const known = await collectionOf(contactMessages).get(id, { fresh: true });
+    if (known?.value.message !== contact.message)
+      throw conflict('This form was sent before. Reload the page to write again.');
+  };
+  await deliver(contactOutlet, id, (collection) => collection.insert(id, contact)).catch(
+    caught('already_exists', taken),
+  );
   return { message: thanks };
 }

@@ -3,6 +3,7 @@ import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
 import { typedUserId } from '@/lib/core/typed-id';
+import { findingLimits, friendCodePattern } from '@/lib/rules/friends/finding';
 import { friendActs } from '@/lib/rules/friends/friendship';
 import { friendLimits, friendListNames, noIdText } from '@/lib/rules/friends/limits';
 
@@ -19,7 +20,7 @@ export type FriendPerson = z.output<typeof person>;
 const listed = person.extend({ since: z.string() });
 export type ListedPerson = z.output<typeof listed>;
 
-/** Twice the limit, since simultaneous calls may pass it. */
+/** Twice the limit: lists of an earlier release may have passed it by a few. */
 const listOf = (name: keyof typeof friendLimits) => z.array(listed).max(2 * friendLimits[name]);
 
 export const friendLists = z.object({
@@ -46,6 +47,58 @@ export const findPerson = friends.get('/people/{personId}', {
   params: z.object({ personId: userId }),
   returns: person,
   limit: { count: 30, seconds: 60 },
+});
+
+/** Somebody found, with where from: a server of both, or a game that the two have played. */
+const foundPerson = person.extend({ via: z.string() });
+export type FoundPerson = z.output<typeof foundPerson>;
+const foundPeople = z.object({ people: z.array(foundPerson).max(findingLimits.found) });
+
+export const searchPeople = friends.get('/search', {
+  summary: "People of the caller's servers by the beginning of their name, where the bot is in the server.",
+  query: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(findingLimits.shortest, `Type at least ${findingLimits.shortest} characters.`)
+      .max(findingLimits.longest, `Type at most ${findingLimits.longest} characters.`),
+  }),
+  returns: foundPeople,
+  limit: { count: 30, seconds: 60 },
+});
+
+export const listMet = friends.get('/met', {
+  summary: 'People the caller has played with lately, and has nothing else to do with.',
+  returns: foundPeople,
+});
+
+export const findByCode = friends.get('/codes/{code}', {
+  summary: 'Whose friend link this is.',
+  params: z.object({ code: z.string().regex(friendCodePattern) }),
+  returns: person,
+  limit: { count: 30, seconds: 60 },
+});
+
+const finding = z.object({
+  /** Of the caller's friend link; null without one. */
+  code: z.string().nullable(),
+  /** Whether people of the same servers find the caller by name. */
+  isFindable: z.boolean(),
+});
+export type Finding = z.output<typeof finding>;
+
+export const readFinding = friends.get('/finding/{userId}', {
+  summary: 'How others find the caller.',
+  access: access.self,
+  returns: finding,
+});
+
+export const changeFinding = friends.post('/finding/{userId}', {
+  summary: 'Changes how others find the caller: by name, or by a link. A new link ends the one before.',
+  access: access.self,
+  body: z.object({ isFindable: z.boolean().optional(), link: z.enum(['new', 'none']).optional() }),
+  returns: finding,
+  limit: { count: 20, seconds: 60 },
 });
 
 const outcome = z.object({

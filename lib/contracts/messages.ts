@@ -11,15 +11,13 @@ import { listedTemplate, shownTemplate } from '@/lib/rules/messages/template-sch
 /** Drafts with every list full, in characters of four bytes each. */
 const maxBytes = 512 * 1024;
 
-/** What the embed builder's answer carries; without the messages themselves. */
-export const panelData = z.object({
-  messageTemplates: z.array(shownTemplate),
-  messageTemplateLimit: z.number(),
-  ...plannedData.shape,
-});
+const templates = z.object({ messageTemplates: z.array(shownTemplate), messageTemplateLimit: z.number() });
 
-const templates = panelData.pick({ messageTemplates: true, messageTemplateLimit: true });
-export type TemplateData = z.output<typeof templates>;
+/** What the embed builder's answer carries; without the messages themselves. */
+export const panelData = templates.extend(plannedData.shape);
+export type EmbedbuilderData = z.output<typeof panelData>;
+/** What it says of saved messages. */
+export type TemplateData = Pick<EmbedbuilderData, keyof z.output<typeof templates>>;
 
 const changed = z.object({ message: z.string(), ...templates.shape });
 

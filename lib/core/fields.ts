@@ -1,32 +1,17 @@
 import type { ChannelType } from '@/lib/core/channel-types';
+import type { FieldBase, Requirement } from '@/lib/core/field-base';
 import type { Need } from '@/lib/core/need';
-import type { PermissionName } from '@/lib/core/permissions';
 import type { TextPurpose } from '@/lib/core/text-purpose';
 import { defaultTimeZone } from '@/lib/core/time-zone';
 import type { Variable } from '@/lib/core/variable';
-import type { Plan } from '@/lib/plans';
 
 // Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
 // differences and documentation derive from these objects.
 
-/** Whether something has to be given; a text is what is said when it is not, in place of the usual words. */
-export type Requirement = boolean | string;
-
-interface FieldBase {
-  readonly label: string;
-  readonly help?: string;
-  /** Other words that the palette finds it by. */
-  readonly keywords?: string;
-  /** Marked as needed. Channel, role, member, time, text and choices are checked for it. */
-  readonly required?: Requirement;
-  /** In a form of two columns it takes one of them. */
-  readonly half?: true;
-  /** Permissions over the whole server that the person who changes it must have. */
-  readonly permissions?: readonly PermissionName[];
-  /** The cheapest plan that may change this field. */
-  readonly premium?: Exclude<Plan, 'none'>;
-  /** Shown only while the field at `path` (in the same section or form) is or, as a list, has `equals`. */
-  readonly shownWhen?: { readonly path: string; readonly equals: string | number | boolean };
+/** A text that has a form of its own. */
+interface TextualField<Kind extends string> extends FieldBase {
+  readonly kind: Kind;
+  readonly default: string;
 }
 
 export interface ToggleField extends FieldBase {
@@ -48,10 +33,7 @@ export interface TextField extends FieldBase {
   readonly default: string;
   readonly placeholder?: string;
   readonly variables?: readonly Variable[];
-  /**
-   * Draws the message as Discord would show it. `embedWhen` names the toggle beside it that turns it into an
-   * embed.
-   */
+  /** Shows the message as Discord would; `embedWhen` names the toggle that makes an embed of it. */
   readonly preview?: { readonly embedWhen?: string };
   /** Least height of a text of several lines, in lines. */
   readonly rows?: number;
@@ -93,10 +75,7 @@ export interface ChoicesField<O extends readonly Option[] = readonly Option[]> e
 }
 
 /** A day and a time as ISO text, or the empty text for none. */
-export interface DateTimeField extends FieldBase {
-  readonly kind: 'dateTime';
-  readonly default: string;
-}
+export type DateTimeField = TextualField<'dateTime'>;
 
 /** A tidy list of words or phrases (`tidyWords`). */
 export interface WordsField extends FieldBase {
@@ -143,10 +122,7 @@ export interface MemberField<R extends Requirement = Requirement> extends FieldB
 export interface RoleField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'role';
   readonly required?: R;
-  /**
-   * `assign`: the bot has to be able to give it, and the person who chooses it too; `any`: it is only
-   * referred to.
-   */
+  /** `assign`: the bot and the person who chooses it must be able to give it; `any`: only referred to. */
   readonly use: 'assign' | 'any';
   /** A word that a call may bring for no role; answers write null. */
   readonly none?: string;
@@ -173,16 +149,10 @@ export interface RolesField extends FieldBase {
 }
 
 /** A colour as `#rrggbb`. */
-export interface ColourField extends FieldBase {
-  readonly kind: 'colour';
-  readonly default: string;
-}
+export type ColourField = TextualField<'colour'>;
 
 /** A Unicode emoji, a custom one as Discord writes it (`<:name:id>`), or the empty text for none. */
-export interface EmojiField extends FieldBase {
-  readonly kind: 'emoji';
-  readonly default: string;
-}
+export type EmojiField = TextualField<'emoji'>;
 
 /** A span of time in whole minutes. */
 export interface DurationField extends FieldBase {
@@ -194,14 +164,9 @@ export interface DurationField extends FieldBase {
 }
 
 /** The IANA name of a time zone, such as `Europe/Berlin`. */
-export interface TimeZoneField extends FieldBase {
-  readonly kind: 'timeZone';
-  readonly default: string;
-}
+export type TimeZoneField = TextualField<'timeZone'>;
 
-/**
- * What a row may hold: nothing that refers to the guild. Its `shownWhen` names another part of the same row.
- */
+/** What a row may hold: nothing of the guild. Its `shownWhen` names another part of the same row. */
 export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
 
 /** One item of a field of rows: a value for each part. */
@@ -218,9 +183,7 @@ export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonl
   readonly max: number;
   /** The part whose value no two rows may share. */
   readonly unique?: string;
-  /**
-   * The part by which the rows are ordered, lowest first, when they are stored; absent: a person orders them.
-   */
+  /** The part that orders the rows when they are stored, lowest first; absent: a person orders them. */
   readonly sortedBy?: string;
   /** What a row is called, before its number: `Step`. */
   readonly rowLabel: string;

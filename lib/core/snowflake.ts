@@ -1,6 +1,6 @@
 /**
- * Discord's ids: decimal strings of 17 to 20 digits, the first of which is no zero. Apart from lib/core/ids, so
- * that the browser loads no schema library.
+ * Discord's ids: decimal strings of 17 to 20 digits that don't begin with 0. Apart from lib/core/ids, so that
+ * the browser loads no schema library.
  */
 export const snowflakePattern = /^[1-9][0-9]{16,19}$/;
 

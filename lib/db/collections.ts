@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { personId, personName } from '@/lib/core/person';
+import { personId, personName, personTerm } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
 import { findSection } from '@/lib/guild-settings/registry';
 import { unreadValues } from '@/lib/guild-settings/unread-values';
@@ -26,6 +26,7 @@ import { friendships } from './collections/friendships';
 import { giveawayEntries, giveawayRolls, giveaways } from './collections/giveaways';
 import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
+import { limitClaims } from './collections/limit-claims';
 import { listedNotifications } from './collections/listed-notifications';
 import {
   arcadePeople,
@@ -95,8 +96,14 @@ export const accounts = defineCollection({
     loginCount: z.int().nonnegative(),
     /** When it is deleted, which its owner has asked for; null for not at all. */
     eraseAt: isoDate.nullable().default(null),
+    /** Beginnings of the name, by which people of the same servers find them; absent until they sign in. */
+    search: z.array(personTerm()).optional(),
+    /** False for those who don't want to be found by name. */
+    isFindable: z.boolean().optional(),
+    /** Of the link by which they are found; null without one. */
+    friendCode: z.string().nullable().optional(),
   }),
-  indexes: ['username'],
+  indexes: ['username', 'search', 'friendCode'],
   isClosed: true,
 });
 
@@ -226,6 +233,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   guildProblems,
   jobs,
   leases,
+  limitClaims,
   processes,
   messageTemplateLists,
   messageTemplates,

@@ -28,15 +28,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** True for the name of a process of this machine that has ended. Another one may have its pid since: this one. */
+/** True for the name of a process of this machine that has ended; this process may have its pid now. */
 function hasEnded(name: string): boolean {
   const [host, pid] = name.split(':');
   return host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
 }
 
 /**
- * Says that the process `name` (`host:pid:…`) lives at `now` (milliseconds since 1970), and counts all that do.
- * Those of this machine that have ended are removed at once, so that after a restart none counts twice.
+ * Stores that the process `name` (`host:pid:…`) lives at `now` (milliseconds since 1970), and counts all that
+ * do. Those of this machine that have ended are removed at once, so that after a restart none counts twice.
  */
 export async function countProcesses(store: Store, name: string, now: number): Promise<number> {
   const beat = { expiresAt: new Date(now + BELIEVED_MS).toISOString() };
@@ -54,8 +54,8 @@ export async function countProcesses(store: Store, name: string, now: number): P
 
 /**
  * Begins to say that this process lives, and to count the others; `onCount` hears of every count. While the
- * database does not answer the last count holds. It keeps no process alive. Gives the way to end it, after which
- * the others count it no more.
+ * database does not answer the last count holds. It keeps no process alive. Returns what ends it, after which
+ * the others no longer count this process.
  */
 export function startHeartbeat(
   openStore: () => Promise<Store>,

@@ -6,6 +6,7 @@ import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
+import { withinLimit } from '@/lib/db/within-limit';
 import type { AnyGame } from '@/lib/games/game';
 import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
@@ -28,6 +29,9 @@ function parseOptions(game: AnyGame, options: unknown): unknown {
   throw invalidAt(path, `${game.name} doesn't have this option.`);
 }
 
+const tooManyWaiting = () =>
+  conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
+
 /** Throws `conflict` where somebody has as many matches as they may have at a time. */
 export async function assertRoomFor(userId: string): Promise<void> {
   const all = collectionOf(matches);
@@ -35,9 +39,7 @@ export async function assertRoomFor(userId: string): Promise<void> {
     all.count({ index: 'lists', equals: listKey(userId, 'waiting') }),
     all.count({ index: 'lists', equals: listKey(userId, 'active') }),
   ]);
-  if (waiting >= matchLimits.waiting) {
-    throw conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
-  }
+  if (waiting >= matchLimits.waiting) throw tooManyWaiting();
   if (active >= matchLimits.active) {
     throw conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
   }
@@ -97,7 +99,16 @@ export async function createMatch(
     },
     Date.now(),
   );
-  const stored = await collectionOf(matches).insert(match.matchId, match);
+  const limit = {
+    key: `matches:${userId}:waiting`,
+    collection: collectionOf(matches),
+    selection: { index: 'lists', equals: listKey(userId, 'waiting') },
+    most: matchLimits.waiting,
+    full: tooManyWaiting,
+  } as const;
+  const stored = await withinLimit(limit, match.matchId, () =>
+    collectionOf(matches).insert(match.matchId, match),
+  );
   await tellInvited(match);
   return stored;
 }

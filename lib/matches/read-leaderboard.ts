@@ -3,6 +3,7 @@ import type { readLeaderboard as contract } from '@/lib/contracts/arcade/lists';
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import { forbidden, invalidAt } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { takeWhere } from '@/lib/core/take-where';
 import type { Collection } from '@/lib/db/collection';
 import { accounts, userGuildLists } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
@@ -19,7 +20,9 @@ type Board = AnswerOf<typeof contract>;
 
 const mostRows = 100;
 /** Of how many of the best it is looked whether they are in a server. */
-const mostRead = 1000;
+const mostCandidates = 1000;
+/** How many ratings are read at most, those of people who have not played lately among them. */
+const mostRead = 5000;
 /** So many seasons can be looked at, the present one included. */
 const mostSeasons = 8;
 
@@ -48,14 +51,11 @@ async function placeFor(gameId: string, season: string | undefined): Promise<Pla
   };
 }
 
-/** The best of all, best first. */
+/** The best of all, best first, among as many as may be read. */
 async function bestOf({ ratings, board, at }: Place, most: number): Promise<StoredRating[]> {
-  const found: StoredRating[] = [];
-  for await (const { value } of eachOf(ratings, { index: 'board', equals: board, order: 'desc' })) {
-    if (isOnBoard(value, at)) found.push(value);
-    if (found.length >= most) break;
-  }
-  return found;
+  const rows = eachOf(ratings, { index: 'board', equals: board, order: 'desc' });
+  const found = await takeWhere(rows, ({ value }) => isOnBoard(value, at), { most, mostRead });
+  return found.map(({ value }) => value);
 }
 
 async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> {
@@ -75,7 +75,7 @@ async function membersOf(place: Place, guildId: string, userId: string): Promise
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>
     list?.guilds.some(({ id }) => id === guildId) ?? false;
   if (!isIn((await lists.get(userId))?.value)) throw forbidden("You aren't in this server.");
-  const best = await bestOf(place, mostRead);
+  const best = await bestOf(place, mostCandidates);
   const known = await lists.getMany(best.map((rating) => rating.userId));
   return best.filter((rating) => isIn(known.get(rating.userId)?.value));
 }

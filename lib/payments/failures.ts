@@ -21,9 +21,10 @@ const refusals: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * What a failed call means to a visitor: `payment_refused` with the bank's reason where it gave one, `not_found` for an object
- * that does not exist, `conflict` for what Stripe does not do as things are, and `payments_unavailable` for
- * everything that says nothing about the request: 5xx, limits, network and our own key being refused.
+ * What a failed call means to a visitor: `payment_refused` with the bank's reason where it gave one,
+ * `not_found` for an object that does not exist, `conflict` for what Stripe does not do as things are, and
+ * `payments_unavailable` for everything that says nothing about the request: 5xx, limits, network and our own
+ * key being refused.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

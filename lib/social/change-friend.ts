@@ -8,6 +8,7 @@ import type { UserId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { friendships } from '@/lib/db/collections/friendships';
 import { collectionOf } from '@/lib/db/store';
+import { type Limit, withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
 import {
   changeFriendship,
@@ -29,18 +30,27 @@ import { friendOutlet } from '@/lib/social/friend-outlet';
 /** What is begun with somebody; the rest ends something that is there. */
 const beginnings: readonly FriendAct[] = ['send', 'block'];
 
-/** Refuses what would make a list of one of the two longer than it may be. */
-async function assertRoom(act: FriendAct, pair: Pair): Promise<void> {
-  const all = collectionOf(friendships);
-  const stored = await all.get(friendshipId(pair.by, pair.other), { fresh: true });
+type FriendLimit = Limit<Friendship, 'users' | 'lists'>;
+
+/** The limits of the lists that an act makes longer. */
+async function limitsOf(act: FriendAct, pair: Pair): Promise<FriendLimit[]> {
+  const collection = collectionOf(friendships);
+  const stored = await collection.get(friendshipId(pair.by, pair.other), { fresh: true });
   const friendship = stored?.value ?? strangers(pair);
   // They are answered as if the other one did not exist, whose lists say nothing to them.
-  if (isHidden(friendship, pair.by)) return;
-  for (const [userId, list] of growing(friendship, act, pair)) {
-    const limit = friendLimits[list];
-    const taken = await all.count({ index: 'lists', equals: `${userId}:${list}` });
-    if (taken >= limit) throw conflict(fullText(list, limit, userId === pair.by));
-  }
+  if (isHidden(friendship, pair.by)) return [];
+  return growing(friendship, act, pair).map(([userId, list]) => {
+    const equals = `${userId}:${list}`;
+    const most = friendLimits[list];
+    const full = () => conflict(fullText(list, most, userId === pair.by));
+    return { key: `friends:${equals}`, collection, selection: { index: 'lists', equals }, most, full };
+  });
+}
+
+/** Does something within several limits, claimed in the order of their keys. */
+function withinAll<R>(limits: readonly FriendLimit[], id: string, make: () => Promise<R>): Promise<R> {
+  const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return sorted.reduceRight((inner, limit) => () => withinLimit(limit, id, inner), make)();
 }
 
 /**
@@ -56,7 +66,6 @@ export async function changeFriend(
   if (by !== other) {
     const isKnown = (await collectionOf(accounts).get(other)) !== null;
     if (!isKnown && beginnings.includes(act)) throw notFound(unknownPerson);
-    await assertRoom(act, pair);
   }
   const account = await collectionOf(accounts).get(by);
   const from = { userId: by, username: account?.value.username ?? formerMember.username };
@@ -64,9 +73,12 @@ export async function changeFriend(
   const change = (before: Friendship) => withNews(before, changeFriendship(before, act, pair), news);
   const id = friendshipId(by, other);
   let list: FriendListName | null = null;
-  await deliver(friendOutlet, id, async (all) => {
-    const { value } = await all.upsert(id, () => change(strangers(pair)), change);
-    list = listFor(by, value);
-  });
+  const limits = by === other ? [] : await limitsOf(act, pair);
+  await withinAll(limits, id, () =>
+    deliver(friendOutlet, id, async (all) => {
+      const { value } = await all.upsert(id, () => change(strangers(pair)), change);
+      list = listFor(by, value);
+    }),
+  );
   return { message: doneText(act, list), list };
 }

@@ -6,7 +6,7 @@ import { collectionOf } from '@/lib/db/store';
 import { defineOutlet, type Outlet } from '@/lib/delivery/outlet';
 import { requestKey } from '@/lib/rules/friends/news';
 import { endRequestItem, type Friendship } from '@/lib/rules/friends/schema';
-import { withoutTold, withRequestAccepted } from '@/lib/rules/notifications/inbox';
+import { withoutNotice, withRequestAccepted } from '@/lib/rules/notifications/inbox';
 import { telling } from '@/lib/social/tell';
 
 /** Tells two people of each other; a document that says nothing about them any more is removed. */
@@ -15,11 +15,11 @@ export const friendOutlet: Outlet<Friendship> = {
     telling(on),
     on(endRequestItem, {
       async act({ userId, senderId, requestId, isAccepted }) {
-        const told = requestId === null ? { requestFrom: senderId } : { key: requestKey(requestId) };
-        const change = isAccepted ? withRequestAccepted : withoutTold;
+        const which = requestId === null ? { requestFrom: senderId } : { key: requestKey(requestId) };
+        const change = isAccepted ? withRequestAccepted : withoutNotice;
         const now = Date.now();
         await collectionOf(notifications)
-          .update(userId, (inbox) => change(inbox, told, now))
+          .update(userId, (inbox) => change(inbox, which, now))
           .catch(ignored('not_found'));
         return undefined;
       },

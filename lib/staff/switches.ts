@@ -19,7 +19,7 @@ import { siteScope } from '@/lib/rules/staff/actions';
 import { switchOffAction, switchOnAction } from '@/lib/rules/switches/actions';
 import { features, findFeature } from '@/lib/rules/switches/features';
 import { checkPlace } from '@/lib/rules/switches/form';
-import { isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
+import { describeChange, isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
 
 /** How far ahead a feature may come back by itself. */
 const farthestMs = 366 * 86_400_000;
@@ -39,8 +39,13 @@ async function guildNames(found: readonly StoredSwitch[]): Promise<ReadonlyMap<s
   return new Map([...stored].map(([id, { value }]) => [id, value.name]));
 }
 
-const toWhere = (guildId: string | null, names: ReadonlyMap<string, string>) =>
-  guildId === null ? 'everywhere' : `in ${names.get(guildId) ?? 'the server'} (${guildId})`;
+/** The name of the server where a feature is off; null for everywhere. */
+async function guildNameOf(off: StoredSwitch): Promise<string | null> {
+  return off.guildId === null ? null : ((await guildNames([off])).get(off.guildId) ?? 'the server');
+}
+
+const toWhere = (guildId: string | null, name: string | null) =>
+  guildId === null ? 'everywhere' : `in ${name} (${guildId})`;
 
 /** What is off now, the latest first, and what can be. */
 export async function listSwitches(): Promise<AnswerOf<typeof contract>> {
@@ -63,14 +68,14 @@ async function planExpiry(switches: readonly StoredSwitch[]): Promise<void> {
 }
 
 /**
- * Switches a feature off; one that is off there already gets the new reason and end. Throws `invalid` for a
- * server where it can't be off alone, an end that has passed or is more than a year away, and `conflict`
- * where too much is off.
+ * Switches a feature off, and says so; one that is off there already gets the new reason and end. Throws
+ * `invalid` for a server where it can't be off alone, an end that has passed or is more than a year away, and
+ * `conflict` where too much is off.
  */
 export async function switchOff(
   { feature, guildId: typedId, reason, expiresAt: typed }: WantedSwitch,
   by: Actor,
-): Promise<void> {
+): Promise<string> {
   const wrong = checkPlace(features, { feature, guildId: typedId }).guildId;
   if (wrong !== undefined) throw invalidAt('guildId', wrong);
   const now = Date.now();
@@ -82,9 +87,10 @@ export async function switchOff(
   const createdBy = { userId: by.userId, username: by.username };
   const at = new Date(now).toISOString();
   const added = { id: randomUUID(), feature, guildId, reason, createdAt: at, createdBy, expiresAt };
+  const guildName = await guildNameOf(added);
   const params = {
     feature: nameOf(feature),
-    where: toWhere(guildId, await guildNames([added])),
+    where: toWhere(guildId, guildName),
     until: expiresAt === null ? 'without an end' : `until ${describeDay(expiresAt)}`,
     reason,
   };
@@ -99,14 +105,16 @@ export async function switchOff(
     return { value: { ...present, switches: [...others, added] }, entry };
   });
   await planExpiry(switches);
+  return describeChange({ feature, guildName }, 'switched off');
 }
 
-/** Switches a feature on again. Throws `not_found` where it is on. */
-export async function switchOn(id: string, by: Actor): Promise<void> {
+/** Switches a feature on again, and says so. Throws `not_found` where it is on. */
+export async function switchOn(id: string, by: Actor): Promise<string> {
   const found = (await readSwitches()).find((one) => one.id === id);
   if (!found) throw notFound('This is already on. Reload the list.');
   const at = new Date().toISOString();
-  const params = { feature: nameOf(found.feature), where: toWhere(found.guildId, await guildNames([found])) };
+  const guildName = await guildNameOf(found);
+  const params = { feature: nameOf(found.feature), where: toWhere(found.guildId, guildName) };
   const about = found.guildId === null ? [] : [found.guildId];
   const entry = toActionEntry(switchOnAction, { guildId: siteScope, by, at, params, about });
   await changeNoted(switchOutlet, siteSwitchesId, nothingOff, (present) => {
@@ -114,6 +122,7 @@ export async function switchOn(id: string, by: Actor): Promise<void> {
     if (left.length === present.switches.length) throw notFound('This is already on. Reload the list.');
     return { value: { ...present, switches: left }, entry };
   });
+  return describeChange({ feature: found.feature, guildName }, 'on again');
 }
 
 /** Does what switchExpiryJob says. */

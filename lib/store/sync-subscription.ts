@@ -66,10 +66,9 @@ async function writeEntry(subscriptionId: string): Promise<void> {
     log().warn({ subscriptionId, userId }, 'a subscription belongs to nobody here');
     return;
   }
-  if (holder === null) {
-    if (hasEntry(before, subscriptionId)) throw new AppError('stale');
-    if (isUnread(present?.unread, 'entries', subscriptionId)) throw new AppError('unreadable');
-  }
+  const isKnown = hasEntry(before, subscriptionId);
+  if (isKnown && holder === null) throw new AppError('stale');
+  if (!isKnown && isUnread(present?.unread, 'entries', subscriptionId)) throw new AppError('unreadable');
   const key = `sync:${randomUUID()}`;
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);

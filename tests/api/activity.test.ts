@@ -1,6 +1,9 @@
 import { openActivityToken } from '@/lib/auth/activity-session';
 import { accounts, sessions } from '@/lib/db/collections';
+import { activityRooms } from '@/lib/db/collections/activity-rooms';
+import { notifications } from '@/lib/db/collections/notifications';
 import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import {
@@ -243,6 +246,43 @@ describe('the room', () => {
     const late = await fromFrame(finn, 'GET', path);
     expect(late.body).toMatchObject({ match: { isYours: false, hasFreeSeat: false } });
     await leaveActivity(people.finn, id);
+  });
+
+  test('of two who show a match at the same moment one is first', async () => {
+    const { client: kai, id } = await openActivity(people.kai);
+    const { client: pearl } = await openActivity(people.pearl, id);
+    const make = async (client: Client) => {
+      const body = { with: 'link', gameId: 'checkers' };
+      const { text } = await fromFrame(client, 'POST', '/api/arcade/matches', body);
+      return { matchId: /"matchId":"([\w-]{22})"/.exec(text)?.[1] ?? '' };
+    };
+    const [ofKai, ofPearl] = [await make(kai), await make(pearl)];
+    const path = `${roomAt(id)}/match`;
+    await withStore(async (store) => {
+      const rooms = store.collection(activityRooms);
+      const upsert = rooms.upsert.bind(rooms);
+      jest.spyOn(rooms, 'upsert').mockImplementationOnce(async (...input) => {
+        // Pearl's comes between what Kai's call has read and what it writes.
+        expect((await fromFrame(pearl, 'POST', path, ofPearl)).status).toBe(200);
+        return upsert(...input);
+      });
+      expectFailure(await fromFrame(kai, 'POST', path, ofKai), 409, 'conflict');
+      expect((await rooms.get(id, { fresh: true }))?.value.matchId).toBe(ofPearl.matchId);
+    });
+  });
+
+  test('cancels the deletion of an account, and its owner finds that in the bell', async () => {
+    await withStore((store) =>
+      store
+        .collection(accounts)
+        .update(people.kai, (account) => ({ ...account, eraseAt: '2099-01-01T00:00:00.000Z' })),
+    );
+    await openActivity(people.kai);
+    await withStore(async (store) => {
+      expect((await store.collection(accounts).get(people.kai))?.value.eraseAt).toBeNull();
+      const bell = await store.collection(notifications).get(people.kai);
+      expect(bell?.value.items.at(-1)).toMatchObject({ type: 'account-kept' });
+    });
   });
 
   test('takes no match that is not there', async () => {

@@ -1,7 +1,7 @@
 // The specification's calls for Battleship, as its clients make them.
 import { z } from 'zod';
 import { battleshipMatch } from '@/lib/contracts/arcade/battleship';
-import { placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
+import { cellsOn, placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
 import { createRng } from '@/lib/games/rng';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -80,6 +80,33 @@ test('a match goes from the invitation over both fleets to its winner', async ()
   expect(over).toMatchObject({ status: 'in-progress', winner: 'player1', turn: null });
   // At the end everybody sees both fleets.
   expect(over.player1Ships).toHaveLength(7);
+});
+
+test('what is sent for a cell or a ship is refused in words that say what to send', async () => {
+  const matchId = await begin();
+  for (const target of ['5', null, 1.5, 100, -1]) {
+    const answer = await fire(kai, matchId, target);
+    expectFailure(answer, 422, 'invalid');
+    expect(answer.body).toMatchObject({ fields: { target: 'Choose a cell from 0 (A1) to 99 (J10).' } });
+  }
+  const other = await invite();
+  const [first, ...rest] = ships;
+  const tiles = first ? [...cellsOn(first)] : [];
+  const cells = "These aren't the ship's cells.";
+  for (const [wrong, fields] of [
+    [{ tiles: [99] }, { 'ships.0.tiles': cells }],
+    [{ tiles: tiles.slice(1) }, { 'ships.0.tiles': cells }],
+    [{ tiles, size: 9 }, { 'ships.0.size': "This isn't the ship's size." }],
+  ]) {
+    const answer = await submit(kai, other, [{ ...first, ...wrong }, ...rest]);
+    expectFailure(answer, 422, 'invalid');
+    expect(answer.body).toMatchObject({ fields });
+  }
+  const shapeless = await submit(kai, other, [{ ...first, start: '0' }]);
+  expectFailure(shapeless, 422, 'invalid');
+  expect(JSON.stringify(shapeless.body)).not.toMatch(/expected|received/);
+  // As answers show it.
+  bodyOf(await submit(kai, other, [{ ...first, tiles, size: tiles.length }, ...rest]), answered);
 });
 
 test('nobody acts for somebody else, and strangers see nothing', async () => {

@@ -1,6 +1,7 @@
 // Many calls at the same time: each match has one legal history.
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
 import { gameOf } from '@/lib/matches/stored-matches';
+import { matchLimits } from '@/lib/rules/arcade/limits';
 import { ratingId } from '@/lib/rules/arcade/rating-schema';
 import { replayed } from '@/lib/rules/arcade/replay';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -159,4 +160,12 @@ test('those who look for anybody at the same time meet in pairs', async () => {
   expect((await kai.post(path, {})).body).toEqual({ state: 'found', matchId: match.matchId });
   expect((await finn.post(path, {})).body).toMatchObject({ state: 'searching' });
   expect((await finn.post(`${path}/stop`, {})).status).toBe(200);
+});
+
+test('of fifty matches made at once as many wait as one person may have', async () => {
+  const body = { with: 'link', gameId: 'checkers', options: {}, seat: 0 };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => kai.post('/api/arcade/matches', body)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(matchLimits.waiting);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
 });

@@ -54,7 +54,9 @@ const useGiveaways = (guildId: string) =>
 test('a section is off in one server, with its reason, and can still be looked at', async () => {
   const before = await useGiveaways(guilds.coralReef);
   expect(before.status).not.toBe(503);
-  expect((await off('section:giveaways', { guildId: guilds.coralReef })).status).toBe(200);
+  expect((await off('section:giveaways', { guildId: guilds.coralReef })).body).toEqual({
+    message: 'Giveaways are switched off in Coral Reef.',
+  });
   const { error } = expectFailure(await useGiveaways(guilds.coralReef), 503, 'switched_off');
   expect(error).toBe('Giveaways are switched off for now: they pick nobody');
   expect((await useGiveaways(guilds.tidePool)).status).toBe(before.status);
@@ -64,7 +66,7 @@ test('a section is off in one server, with its reason, and can still be looked a
   expectFailure(await kai.post(guildPath(kai, guilds.coralReef, 'giveaways/end'), {}), 403, 'not_a_manager');
   const [found] = await list();
   expect(found).toMatchObject({ name: 'Giveaways', guildName: 'Coral Reef', createdBy: 'Marina' });
-  expect((await on(found?.id ?? '')).status).toBe(200);
+  expect((await on(found?.id ?? '')).body).toEqual({ message: 'Giveaways are on again in Coral Reef.' });
   expect((await useGiveaways(guilds.coralReef)).status).toBe(before.status);
   expectFailure(await on(found?.id ?? ''), 404, 'not_found');
   const entries = z.object({ items: z.array(z.object({ action: z.string().nullable() })) });

@@ -123,10 +123,15 @@ test('a copy is reviewed, mapped by name and by hand, and written; each section 
     leave: { channel: byHand },
   });
 
+  const third = await reviewOk({ source: fromReef, mapping: { ...mapping, [lacking]: null } });
+  expect(third.sections.find(({ id }) => id === 'welcome')?.changes).toContainEqual(
+    expect.objectContaining({ field: 'leave.channel', after: 'None', isEmptied: true }),
+  );
+
   // What was reviewed is no longer what is there.
   const again = await pearl.post(guildPath(pearl, target, 'transfer/apply'), order);
   expect(again.body).toMatchObject({
-    results: [{ id: 'welcome', changed: 0, error: expect.stringMatching(/changed this/) }],
+    results: [{ id: 'welcome', changed: 0, error: expect.stringMatching(/changed in the meantime/) }],
   });
 
   const audit = bodyOf(

@@ -6,11 +6,14 @@ import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { applications } from '@/lib/db/collections/applications';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
+import { applicationLimits } from '@/lib/rules/applications/limits';
 import { toActionEntry } from '@/lib/rules/audit/action';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
+
+const limits: Record<string, number> = applicationLimits;
 
 const world = eventWorld();
 const create = () => createApplication(reef, { appId: 'guide', questions: ['Why?'] }, pearl);
@@ -18,6 +21,18 @@ const audit = async () =>
   (await world.store().collection(auditEntries).list({ index: 'guildId', equals: reef })).items.map(
     ({ value }) => sentenceOf(value),
   );
+
+test('of many made at once as many are there as a server may have', async () => {
+  const limit = jest.replaceProperty(limits, 'applications', 3);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      createApplication(reef, { appId: `form-${index}`, questions: ['Why?'] }, pearl),
+    ),
+  );
+  limit.restore();
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await world.store().collection(applications).count({ index: 'guildId', equals: reef })).toBe(3);
+});
 
 test('each change is noted, and grows the version by one', async () => {
   expect(await create()).toMatchObject({ title: 'Guide', version: 1 });

@@ -1,8 +1,10 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { contactOutlet } from '@/lib/contact/contact-outlet';
 import { makeRenderToken } from '@/lib/contact/render-token';
 import { sendContactMessage } from '@/lib/contact/send-message';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { env } from '@/lib/env';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld } from './event-world';
 
@@ -81,6 +83,34 @@ test.each([
 test('a proper token is taken, and whoever is signed in is noted', async () => {
   await sendContactMessage({ ...written, token: makeRenderToken(Date.now() - 5000) }, '200000000000000004');
   expect((await stored())[0]?.value).toMatchObject({ isUnproven: false, userId: '200000000000000004' });
+});
+
+test('a token is good for one message, however often and however many at once', async () => {
+  const token = makeRenderToken(Date.now() - 5000);
+  const send = (message: string) => sendContactMessage({ ...written, message, token }, null);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => send(`Message ${index}.`)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [sent] = await stored();
+  expect(await stored()).toHaveLength(1);
+  // The same one once more, as after an answer that was lost.
+  expect(
+    await sendContactMessage({ ...written, message: sent?.value.message ?? '', token }, null),
+  ).toMatchObject({
+    message: expect.stringContaining('Thank you'),
+  });
+  expect(await stored()).toHaveLength(1);
+  await sendContactMessage({ ...written, token: makeRenderToken(Date.now() - 5000) }, null);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a token of an earlier release, which tells nothing but the time, is taken', async () => {
+  const now = Date.now() - 5000;
+  const key = Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'corallium contact form', 32));
+  const signature = createHmac('sha256', key).update(String(now)).digest('base64url');
+  await sendContactMessage({ ...written, token: `${now}.${signature}` }, null);
+  expect(await stored()).toHaveLength(1);
 });
 
 test('what fills in the hidden field is told the same, and forgotten', async () => {

@@ -80,6 +80,20 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     await signIn(pearl);
   }
 
+  it('an account is there until its deletion is noted', async () => {
+    await signIn(kai);
+    await collectionOf(accounts).update(kai.userId, (account) => ({
+      ...account,
+      eraseAt: '2020-01-01T00:00:00.000Z',
+    }));
+    jest.spyOn(world.store().collection(erasures), 'insert').mockRejectedValueOnce(new Error('The process ended.'));
+    const { signal } = new AbortController();
+    await expect(eraseAccount(kai.userId, signal)).rejects.toThrow('The process ended.');
+    expect(await collectionOf(accounts).get(kai.userId, { fresh: true })).not.toBeNull();
+    await eraseAccount(kai.userId, signal);
+    expect(await collectionOf(accounts).get(kai.userId, { fresh: true })).toBeNull();
+  });
+
   async function rows(): Promise<Row[]> {
     const found: Row[] = [];
     for await (const { collection, id, value } of world.store().exportAll()) {

@@ -14,6 +14,8 @@ import { crowdId, people } from '@/sandbox/world/ids';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { eventWorld } from './event-world';
 
+const limits: Record<string, number> = friendLimits;
+
 const kai = userId.parse(people.kai);
 const pearl = userId.parse(people.pearl);
 const crowd = (index: number) => userId.parse(crowdId(index));
@@ -185,6 +187,27 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
     expect(friends).toHaveLength(count - 1);
     expect(friends[0]).toMatchObject({ userId: crowd(1), username: `user ${crowd(1)}`, since: at(1) });
     expect(friends.at(-1)).toMatchObject({ userId: crowd(count - 1) });
+  });
+
+  it('the limit of the other person counts too', async () => {
+    const limit = jest.replaceProperty(limits, 'pendingReceived', 1);
+    await changeFriend('send', kai, pearl);
+    await addAccount(crowd(1));
+    const full = "This person can't take any more at the moment. Try again later.";
+    await expect(changeFriend('send', crowd(1), pearl)).rejects.toThrow(full);
+    expect(await listOf(crowd(1), 'pendingSent')).toEqual([]);
+    limit.restore();
+    expect((await changeFriend('send', crowd(1), pearl)).list).toBe('pendingSent');
+  });
+
+  it('of fifty requests at once as many are sent as the list holds', async () => {
+    const limit = jest.replaceProperty(limits, 'pendingSent', 5);
+    const others = Array.from({ length: 50 }, (_, index) => crowd(index + 1));
+    for (const id of others) await addAccount(id);
+    const said = await together(...others.map((id) => changeFriend('send', kai, id)));
+    limit.restore();
+    expect(said.filter((text) => text === 'Friend request sent.')).toHaveLength(5);
+    expect(await listOf(kai, 'pendingSent')).toHaveLength(5);
   });
 
   it('a list takes as many as it may hold', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giveawayEntries } from '@/lib/db/collections/giveaways';
+import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { getEvent } from '@/lib/guilds/events/find-event';
@@ -29,6 +29,15 @@ import {
 import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
+
+test('of many started at once as many run as a server may have', async () => {
+  const limit = jest.replaceProperty(giveawayEvents, 'most', 3);
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
+  limit.restore();
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const running = { index: 'scope', equals: `${reef}:running` } as const;
+  expect(await world.store().collection(giveaways).count(running)).toBe(3);
+});
 
 describe('starting a giveaway', () => {
   test('posts it with its button and the hash of the seed, and plans its end', async () => {

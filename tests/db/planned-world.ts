@@ -1,9 +1,12 @@
 // Planned messages of Coral Reef as the tests of use cases make them.
+import { auditEntries } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
 import { plannedMessageLists } from '@/lib/db/collections/planned-messages';
 import type { Store } from '@/lib/db/open-store';
 import { planMessage } from '@/lib/guilds/embedbuilder/plan-message';
 import { postDue } from '@/lib/guilds/embedbuilder/planned-jobs';
 import { readPlannedList } from '@/lib/guilds/embedbuilder/planned-list';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 import { channelNamed, pearl, reef } from './reef-names';
@@ -32,8 +35,9 @@ export async function plan(
   more: Partial<Parameters<typeof planMessage>[1]> = {},
 ): Promise<string> {
   keys += 1;
+  const key = `key-${keys}`;
   const known = new Set((await list()).planned.map(({ id }) => id));
-  await planMessage(reef, { ...input, draft: said(content), key: `key-${keys}`, ...more }, pearl);
+  await planMessage(reef, { ...input, draft: said(content), key, ...more }, pearl);
   return (await list()).planned.find(({ id }) => !known.has(id))?.id ?? '';
 }
 
@@ -62,6 +66,16 @@ export async function makeDue(store: Store, id: string, ms = 0): Promise<string>
 
 export async function change(store: Store, how: (list: PlannedList) => PlannedList): Promise<void> {
   await store.collection(plannedMessageLists).update(reef, how);
+}
+
+/** For when the job of one is planned; null for none. */
+export const jobTimeOf = async (store: Store, id: string) =>
+  (await store.collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null;
+
+/** The sentences of the audit log. */
+export async function notedIn(store: Store): Promise<(string | null)[]> {
+  const { items } = await store.collection(auditEntries).list({ limit: 200 });
+  return items.map(({ value }) => sentenceOf(value)).sort();
 }
 
 /** What the job does. */

@@ -5,16 +5,29 @@ import { suggestions as section } from '@/lib/guild-settings/sections/suggestion
 import { addSuggestion } from '@/lib/guilds/suggestions/add-suggestion';
 import { suggestionOutlet } from '@/lib/guilds/suggestions/suggestion-outlet';
 import { type Vote, voteSuggestion } from '@/lib/guilds/suggestions/vote-suggestion';
+import { suggestionLimits } from '@/lib/rules/suggestions/message';
 import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, reef } from './event-world';
 import { forbidden, reactionsUnder, storeSettings } from './stored-settings';
 import { active, channel, decide, kai, openSuggestions, suggest } from './suggestion-steps';
 
+const limits: Record<string, number> = suggestionLimits;
+
 const world = eventWorld();
 const posts = 'POST .*/messages';
 
 beforeEach(() => openSuggestions(world));
+
+test('of many at once as many are taken as may wait', async () => {
+  const limit = jest.replaceProperty(limits, 'active', 3);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) => addSuggestion(reef, kai, `Number ${index}`)),
+  );
+  limit.restore();
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await active()).toHaveLength(3);
+});
 
 describe('a suggestion', () => {
   test('is posted by the settings, with its reactions, and waits for a decision', async () => {

@@ -48,11 +48,12 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
   await test.step('sign in where it is asked for, and come back', async () => {
     await page.getByRole('button', { name: 'Get Basic' }).click();
     const asked = page.getByText('You must be logged in to purchase premium.');
-    await expect(asked).toBeVisible();
+    await expect(asked).toBeInViewport();
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
     await page.getByRole('link', { name: /^Pearl/ }).click();
-    await expect(page).toHaveURL('/store/subscriptions');
+    await expect(page).toHaveURL('/store/subscriptions?plan=basic');
+    await expect(page.getByRole('button', { name: 'Get Basic' })).toBeFocused();
   });
 
   allowConsoleErrors(/402 \(Payment Required\)/);

@@ -61,7 +61,7 @@ export const siteAreas: readonly SiteArea[] = [
       { name: 'store', path: '/store', person: null, complete: text('Compare the plans') },
       { name: 'plans', path: '/store/subscriptions', person: null, complete: text('Most Popular') },
       { name: 'subscription', path: '/store/manage', person: 'marina', complete: text('Redeem a code') },
-      { name: 'thanks', path: '/thanks', person: 'pearl', complete: text('There is no payment to wait for') },
+      { name: 'thanks', path: '/thanks', person: 'pearl', complete: text('My subscription') },
       { name: 'selector', path: '/dashboard/selector', person: 'pearl', complete: text('Staff Dashboard') },
       {
         name: 'empty selector',

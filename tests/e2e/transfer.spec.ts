@@ -20,7 +20,7 @@ test('copied from another server, section by section', async ({ page }) => {
   const more = page.getByRole('button', { name: /^Show \d+ more: Changes to Welcome$/ });
   if (await more.isVisible()) await more.click();
   await expect(changes).toContainText('Ahoy {user}, the reef greets you!');
-  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Apply Welcome' }).check();
   await page.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
@@ -40,6 +40,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await source.getByRole('button', { name: 'Review' }).click();
   const entries = page.getByRole('list', { name: 'Entries of Ticket panels' });
   await expect(entries).toContainText('No match here: #tickets, #Help Desk, @Moderator.');
+  await page.getByRole('button', { name: /^Show \d+ more: Channels and roles$/ }).click();
   for (const [from, to] of [
     ['#tickets', 'rock-collection'],
     ['#Help Desk', 'Text Channels'],
@@ -50,7 +51,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   }
   await expect(entries.getByText('New')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Entries of Twitch streamers' })).toContainText('coralcooking');
-  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByRole('button', { name: 'None', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Apply Ticket panels' }).check();
   await page.getByRole('checkbox', { name: 'Apply Twitch streamers' }).check();
   await page.getByRole('button', { name: 'Apply 2 changes' }).click();

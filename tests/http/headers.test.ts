@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { staticPages, unknownWikiPage } from '@/lib/core/routes';
+import { drawnPages, staticPages, unknownWikiPage } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
@@ -19,6 +19,7 @@ const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).f
 const sessionPages = [
   ...['/', '/dashboard/selector', `/dashboard/${guilds.coralReef}/overview`],
   ...['/no-such-page', '/login/nope', '/wiki/no-such-page', `/wiki/${unknownWikiPage}`],
+  ...drawnPages,
 ];
 const everything = [
   ...sessionPages,

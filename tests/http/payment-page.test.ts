@@ -1,6 +1,6 @@
 // With a publishable key people pay on a page of the site: the only one that runs a script of Stripe.
 import { z } from 'zod';
-import { staticPages } from '@/lib/core/routes';
+import { drawnPages, staticPages } from '@/lib/core/routes';
 import { idOf } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -59,7 +59,7 @@ test("nobody sees another's payment page, nor one that does not exist", async ()
 });
 
 test('no other page lets Stripe in, nor any page without a key', async () => {
-  for (const path of [...staticPages, '/', '/store/manage', '/thanks', '/store/checkout/x']) {
+  for (const path of [...staticPages, ...drawnPages, '/', '/store/manage', '/thanks', '/store/checkout/x']) {
     expect({ path, policy: policyOf(await open(pearl, path)) }).toEqual({
       path,
       policy: expect.not.stringContaining('stripe.com'),

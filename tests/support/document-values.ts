@@ -1,4 +1,4 @@
-// Values that a document of the API allows, made from its schemas alone, as generators of clients and tests do.
+// Values that a document of the API allows, made from its schemas alone, as a generator makes them.
 import { isSchema, type Schema } from './fullest-bodies';
 
 const byFormat: Readonly<Record<string, string>> = {

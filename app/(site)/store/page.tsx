@@ -20,7 +20,6 @@ export const generateMetadata = (): Metadata => ({
 export const dynamic = 'force-dynamic';
 
 export default async function StorePage() {
-  const prices = await findShownPrices();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-16 px-4 py-8 sm:px-6 sm:py-12 lg:gap-24">
       <div className="grid gap-8">
@@ -67,7 +66,7 @@ export default async function StorePage() {
         <h2 id="compare-title" className="text-xl font-bold tracking-tight">
           Compare the plans
         </h2>
-        <PlanOffers prices={prices} />
+        <PlanOffers prices={await findShownPrices()} />
         <PlanComparison />
       </section>
       <section aria-labelledby="questions" className="grid gap-6">

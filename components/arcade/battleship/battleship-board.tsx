@@ -86,6 +86,8 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     Afterwards: ShotTable,
     speak: speakEvent,
     sound: soundOf,
+    now: (_, { kind }) =>
+      kind === 'place' ? 'Place your ships, then press Ready.' : 'Choose a cell and fire.',
     standing: standingWords,
     hints: battleshipHints,
     refused: ({ phase }, message) => (phase === 'placing' ? `Failed to ready up: ${message}` : message),

@@ -35,6 +35,7 @@ export function CheckersBoard(props: CheckersBoardProps) {
     <div className="flex flex-col items-center gap-3 [--below:3.5rem] in-[.match-picture]:[--below:0rem] [@media(max-height:30rem)]:[--below:0rem]">
       <div
         ref={frame}
+        data-own-colours
         className="relative aspect-square w-[min(100cqw,calc(var(--board-height,100cqw)-var(--below)))] min-w-60 select-none in-[.match-picture]:min-w-0 [container-type:inline-size]"
       >
         <SquaresLayer isTurned={isTurned} last={last} />

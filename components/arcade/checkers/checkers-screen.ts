@@ -5,6 +5,7 @@ import { CheckersHelp } from '@/components/arcade/checkers/checkers-help';
 import { checkersHints } from '@/components/arcade/checkers/checkers-hints';
 import { CheckersTally } from '@/components/arcade/checkers/checkers-tally';
 import { chooseMove } from '@/components/arcade/checkers/choose-move';
+import { mustCapture } from '@/components/arcade/checkers/choosing';
 import { sideNames, spokenMove, spokenPieces } from '@/components/arcade/checkers/spoken-moves';
 import type { SoundName } from '@/components/arcade/sound';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
@@ -47,6 +48,7 @@ export const checkersBoard = defineBoard<CheckersView, readonly LegalMove[], Che
   Afterwards: CheckersAfterwards,
   speak: speakEvent,
   sound: soundOf,
+  now: (_, offers) => (mustCapture(offers) ? 'You must capture.' : 'Choose a piece to move.'),
   standing: ({ board }) => `${spokenPieces(board, 0)}. ${spokenPieces(board, 1)}.`,
   hints: checkersHints,
   reasons,

@@ -4,6 +4,7 @@ import { ArrowUpDown, Flag, Handshake, Undo2 } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/use-confirm';
+import { quantity } from '@/lib/core/quantity';
 
 export interface MatchActionsProps {
   readonly match: AnyMatch;
@@ -39,9 +40,9 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
           Undo move
         </Button>
       )}
-      {draw?.mayOffer && draw.offeredBy === null && result === null && (
-        <Button size="sm" icon={Handshake} onClick={draw.offer}>
-          Offer draw
+      {draw && draw.offeredBy === null && result === null && (draw.mayOffer || draw.rest > 0) && (
+        <Button size="sm" icon={Handshake} disabled={!draw.mayOffer} onClick={draw.offer}>
+          {draw.mayOffer ? 'Offer draw' : `Offer draw again in ${quantity(draw.rest, 'move', 'moves')}`}
         </Button>
       )}
       {resign !== null && (

@@ -7,7 +7,7 @@ import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board'
 import { HintNote } from '@/components/arcade/frame/hint-note';
 import { MatchActions } from '@/components/arcade/frame/match-actions';
 import { MatchResult } from '@/components/arcade/frame/match-result';
-import { MatchStatus, turnText } from '@/components/arcade/frame/match-status';
+import { MatchConnection, MatchTurn, turnText } from '@/components/arcade/frame/match-status';
 import { MoveLog } from '@/components/arcade/frame/move-log';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
@@ -171,6 +171,13 @@ export function MatchFrame(props: MatchFrameProps) {
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
       </header>
       <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
+      <div className="[grid-area:turn]">
+        <MatchTurn
+          match={match}
+          refusal={refusal}
+          now={match.offers === null ? null : (board.now?.(match.view, match.offers) ?? null)}
+        />
+      </div>
       <div ref={place} className="match-board [grid-area:board]">
         {played}
       </div>
@@ -183,7 +190,12 @@ export function MatchFrame(props: MatchFrameProps) {
             </MatchResult>
           </ReadOnly>
         )}
-        <MatchStatus match={match} refusal={refusal} />
+        {isOver && refusal !== null && (
+          <p role="alert" className="text-danger">
+            {refusal}
+          </p>
+        )}
+        <MatchConnection connection={match.connection} />
         <HintNote {...hints} />
         {props.notices}
         {isOver && replay.frames && (

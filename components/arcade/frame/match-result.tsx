@@ -31,7 +31,14 @@ const outcomeStyles = {
   watched: { icon: Trophy, class: 'border-line bg-raised', mark: 'text-muted' },
 } as const;
 
-function RematchPart({ rematch, opponent }: { rematch: Rematch; opponent: string }) {
+interface RematchPartProps {
+  readonly rematch: Rematch;
+  readonly opponent: string;
+  /** A computer never declines: nobody waits for its answer. */
+  readonly isComputer: boolean;
+}
+
+function RematchPart({ rematch, opponent, isComputer }: RematchPartProps) {
   switch (rematch.state) {
     case 'none':
       return (
@@ -43,7 +50,7 @@ function RematchPart({ rematch, opponent }: { rematch: Rematch; opponent: string
       return (
         <>
           <p role="status" className="text-muted">
-            Waiting for {opponent} to accept a rematch…
+            {isComputer ? 'Starting a rematch…' : `Waiting for ${opponent} to accept a rematch…`}
           </p>
           <Button onClick={rematch.decline}>Cancel</Button>
         </>
@@ -82,7 +89,7 @@ export interface MatchResultProps {
 /** Says how the match ended, and what comes next. */
 export function MatchResult({ board, match, result, award = null, children }: MatchResultProps) {
   const { icon: Icon, class: outcomeClass, mark } = outcomeStyles[outcomeOf(result, match.viewer)];
-  const opponent = match.seats.find(({ seat }) => seat !== match.viewer)?.name ?? '';
+  const other = match.seats.find(({ seat }) => seat !== match.viewer);
   const isSeries = match.score.some((won) => won > 0);
   return (
     <section
@@ -107,7 +114,13 @@ export function MatchResult({ board, match, result, award = null, children }: Ma
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {match.rematch && <RematchPart rematch={match.rematch} opponent={opponent} />}
+        {match.rematch && (
+          <RematchPart
+            rematch={match.rematch}
+            opponent={other?.name ?? ''}
+            isComputer={other !== undefined && other.level !== null && !other.standsIn}
+          />
+        )}
         {children}
       </div>
     </section>

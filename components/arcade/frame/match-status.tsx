@@ -1,7 +1,6 @@
-import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
+import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 
 /** Whose turn it is, as a sentence. */
 export function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
@@ -14,61 +13,83 @@ export function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
   return `${first.standsIn ? 'The computer' : first.name} is thinking…`;
 }
 
-function ConnectionNotice({ connection }: Pick<AnyMatch, 'connection'>) {
-  if (connection === 'offline') {
+const noteClass = 'line-clamp-2 text-xs';
+
+interface TurnNoteProps {
+  readonly match: AnyMatch;
+  /** Why the last move was refused. */
+  readonly refusal: string | null;
+  /** What can be done in this turn. */
+  readonly now: string | null;
+}
+
+/** The one thing that matters beside whose turn it is. */
+function TurnNote({ match, refusal, now }: TurnNoteProps) {
+  const { draw, seats, viewer, offers } = match;
+  const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? '';
+  if (refusal !== null) {
     return (
-      <Notice tone="warning" icon={CloudOff} title="You're offline" live>
-        The match goes on as soon as you're connected again.
-      </Notice>
+      <p role="alert" className={`${noteClass} text-danger`}>
+        <CircleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-2px]" />
+        {refusal}
+      </p>
     );
   }
+  const said = draw?.offeredBy === 'opponent' ? `${opponent} offers a draw.` : null;
+  const answered = draw?.isDeclined ? `${opponent} declined the draw.` : null;
+  const asked = draw?.offeredBy === 'you' ? 'You offered a draw.' : null;
+  const spoken = said ?? answered ?? asked;
+  return (
+    <>
+      <p role="status" className={spoken === null ? 'sr-only' : noteClass}>
+        {spoken}
+      </p>
+      {spoken === null && offers !== null && now !== null && (
+        <p className={`${noteClass} text-muted`}>{now}</p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whose turn it is, what can be done in it, why the last move was refused and what the opponent offers: as
+ * high with all of that as with none of it, so that the board below it never moves.
+ */
+export function MatchTurn({ match, refusal, now }: TurnNoteProps) {
+  const { draw, result } = match;
+  if (result !== null) return null;
+  return (
+    <div className="flex min-h-13 items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{turnText(match)}</p>
+        <TurnNote match={match} refusal={refusal} now={now} />
+      </div>
+      {draw?.offeredBy === 'opponent' && (
+        <>
+          <Button size="sm" variant="primary" onClick={draw.offer}>
+            Accept
+          </Button>
+          <Button size="sm" onClick={draw.decline}>
+            Decline
+          </Button>
+        </>
+      )}
+      {draw?.offeredBy === 'you' && (
+        <Button size="sm" variant="ghost" onClick={draw.decline}>
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How the board is kept up to date, where that is slower than it should be. */
+export function MatchConnection({ connection }: Pick<AnyMatch, 'connection'>) {
   if (connection !== 'polling') return null;
   return (
     <p className="flex items-center gap-2 text-xs text-muted">
       <RefreshCw aria-hidden="true" className="size-3.5" />
       Live updates are blocked here, so the board is checked every 2 seconds.
     </p>
-  );
-}
-
-/** Whose turn it is, why the last move was refused, what the opponent offers, and how the connection is. */
-export function MatchStatus({ match, refusal }: { match: AnyMatch; refusal: string | null }) {
-  const { draw, result, connection, seats, viewer } = match;
-  const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? '';
-  return (
-    <div className="grid gap-2">
-      {result === null && <p className="font-semibold">{turnText(match)}</p>}
-      {refusal !== null && (
-        <p role="alert" className="flex items-start gap-2 text-danger">
-          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {refusal}
-        </p>
-      )}
-      {draw?.offeredBy === 'opponent' && result === null && (
-        <Notice
-          live
-          title={`${opponent} offers a draw.`}
-          action={
-            <span className="flex gap-2">
-              <Button size="sm" variant="primary" onClick={draw.offer}>
-                Accept
-              </Button>
-              <Button size="sm" onClick={draw.decline}>
-                Decline
-              </Button>
-            </span>
-          }
-        />
-      )}
-      {draw?.offeredBy === 'you' && result === null && (
-        <p className="flex flex-wrap items-center gap-2 text-muted">
-          You offered a draw.
-          <Button size="sm" variant="ghost" onClick={draw.decline}>
-            Withdraw
-          </Button>
-        </p>
-      )}
-      <ConnectionNotice connection={connection} />
-    </div>
   );
 }

@@ -44,7 +44,7 @@ export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
             <span className="min-w-0 flex-1 truncate text-xs text-muted">
               {seat === null ? '' : names[seat]}
             </span>
-            <span className="font-mono text-sm font-semibold">{text}</span>
+            <span className="text-right font-mono text-sm font-semibold">{text}</span>
           </>
         );
         return (

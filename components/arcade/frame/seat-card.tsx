@@ -50,56 +50,66 @@ export function SeatCard({
     <section
       aria-label={isOwn ? `${name} (you)` : name}
       className={clsx(
-        'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface px-3 py-2 transition-colors',
+        '@container relative grid min-h-14 content-center rounded-card border bg-surface px-3 py-2 transition-colors',
         isMarked ? 'border-coral' : 'border-line',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          '-my-2 -ml-3 w-1 self-stretch rounded-l-card transition-colors',
-          isMarked ? 'bg-coral-fill' : 'bg-transparent',
-        )}
-      />
-      {level === null ? (
-        <Avatar name={name} src={avatarUrl} size={40} />
-      ) : (
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon">
-          <Bot aria-hidden="true" className="size-5" />
-        </span>
+      {isMarked && (
+        <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 rounded-l-card bg-coral-fill" />
       )}
-      <div className="min-w-0 flex-1 basis-20">
-        <p className="flex items-center gap-2">
-          <span className="truncate font-semibold">{name}</span>
-          {rating !== null && <span className="text-xs text-muted tabular-nums">{rating}</span>}
-          {wins !== null && (
-            <span className="rounded-tag bg-raised px-1.5 text-xs font-semibold text-muted tabular-nums">
-              <span className="sr-only">Matches won: </span>
-              {wins}
+      <div className="flex flex-wrap items-center gap-x-3 @max-[15rem]:gap-x-2">
+        <span className="contents @max-[15rem]:hidden">
+          {level === null ? (
+            <Avatar name={name} src={avatarUrl} size={40} />
+          ) : (
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon">
+              <Bot aria-hidden="true" className="size-5" />
             </span>
           )}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {[who, side, hasDoubleTime && !isOver ? 'First game: double time' : null]
-            .filter(Boolean)
-            .join(' · ')}
-          {!isOver && !isOwn && <Connection connection={connection} />}
-        </p>
+        </span>
+        <div className="min-w-0 flex-1 basis-16">
+          <p className="flex items-center gap-2">
+            <span className="truncate font-semibold">{name}</span>
+            {rating !== null && <span className="text-xs text-muted tabular-nums">{rating}</span>}
+            {wins !== null && (
+              <span className="rounded-tag bg-raised px-1.5 text-xs font-semibold text-muted tabular-nums">
+                <span className="sr-only">Score: </span>
+                {wins}
+              </span>
+            )}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+            <span className="min-w-0">
+              {[who, side].filter(Boolean).join(' · ')}
+              {hasDoubleTime && !isOver && (
+                <>
+                  {(who !== null || side !== undefined) && ' · '}
+                  <span className="@max-[15rem]:sr-only">First game: </span>double time
+                </>
+              )}
+            </span>
+            {!isOver && !isOwn && <Connection connection={connection} />}
+          </p>
+        </div>
+        {saying !== null && (
+          <span className="animate-pop truncate rounded-card bg-lagoon-soft px-3 py-1 text-sm font-semibold text-lagoon @max-[15rem]:absolute @max-[15rem]:inset-x-2 @max-[15rem]:-bottom-3 @max-[15rem]:z-1">
+            {saying}
+          </span>
+        )}
+        {tally !== undefined && (
+          <div className="shrink-0 @max-[15rem]:order-1 @max-[15rem]:basis-full [@media(max-height:30rem)]:@max-[15rem]:hidden">
+            {tally}
+          </div>
+        )}
+        {isMarked && deadline !== null && (
+          <SeatClock deadline={deadline} endsAt={endsAt ?? deadline} offset={clockOffset} isOwn={isOwn} />
+        )}
+        {isMarked && deadline === null && (
+          <span className="shrink-0 text-xs font-semibold text-coral">
+            {isOwn ? 'Your turn' : level === null ? 'Their turn' : 'Thinking…'}
+          </span>
+        )}
       </div>
-      {saying !== null && (
-        <span className="animate-pop truncate rounded-card bg-lagoon-soft px-3 py-1 text-sm font-semibold text-lagoon">
-          {saying}
-        </span>
-      )}
-      {tally !== undefined && <div className="shrink-0">{tally}</div>}
-      {isMarked && deadline !== null && (
-        <SeatClock deadline={deadline} endsAt={endsAt ?? deadline} offset={clockOffset} isOwn={isOwn} />
-      )}
-      {isMarked && deadline === null && (
-        <span className="shrink-0 text-xs font-semibold text-coral">
-          {isOwn ? 'Your turn' : level === null ? 'Their turn' : 'Thinking…'}
-        </span>
-      )}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function SeatClock({ deadline, endsAt, offset, isOwn }: SeatClockProps) {
         isLow || isReserve ? 'bg-amber-fill text-on-amber' : 'bg-raised',
       )}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-4 @max-[15rem]:hidden" />
       {clockText(seconds)}
       {isReserve ? (
         <span className="font-sans text-xs">reserve</span>

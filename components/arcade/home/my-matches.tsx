@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
 import type { KeptLocalMatch } from '@/components/arcade/home/use-local-matches';
-import { gameName, hostOf, opponentsOf } from '@/components/arcade/match-texts';
+import { gameName, hostOf, opponentsOf, progressText } from '@/components/arcade/match-texts';
 import { matchPath } from '@/components/arcade/tiles';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { QueryFailure } from '@/components/ui/error-state';
@@ -46,7 +46,7 @@ export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }
           key={gameId}
           gameId={gameId}
           title={`${gameName(gameId)} against the computer`}
-          note={`Move ${match.steps.length + 1}, kept in this browser`}
+          note={`${progressText(gameId, match.steps.length, match.score.length)}, kept in this browser`}
           href={`/arcade/${gameId}/game`}
           label="Continue"
         />
@@ -102,7 +102,7 @@ function Matches({ userId, lists }: MatchesProps) {
               key={match.matchId}
               gameId={match.gameId}
               title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
-              note={`Move ${match.steps + 1}`}
+              note={progressText(match.gameId, match.steps, match.seats.length)}
               isYourTurn={match.isYourTurn}
               href={hrefOf(match)}
               label="Play"

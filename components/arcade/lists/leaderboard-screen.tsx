@@ -143,7 +143,7 @@ function Rows(props: RowsProps) {
       )}
       {missing > 0 && !isPast && (
         <p className="text-muted">
-          Play {quantity(missing, 'more rated match', 'more rated matches')} to stand on this board yourself.
+          Play {quantity(missing, 'more rated match', 'more rated matches')} to appear on this board.
         </p>
       )}
     </div>

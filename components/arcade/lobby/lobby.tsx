@@ -16,16 +16,22 @@ import type { GameInfo } from '@/lib/games/game-info';
 const COMPUTER = 'single';
 const PEOPLE = 'multi';
 
-function Modes({ info, userId }: { info: GameInfo; userId: string }) {
+interface ModesProps {
+  readonly info: GameInfo;
+  readonly userId: string;
+  readonly mode: string;
+  readonly onMode: (mode: string) => void;
+}
+
+function Modes({ info, userId, mode, onMode }: ModesProps) {
   const id = useId();
-  const [mode, setMode] = useState(COMPUTER);
   return (
     <section aria-label="New game" className="rounded-card border border-line bg-surface">
       <TabRow
         id={id}
         label="Mode"
         value={mode}
-        onChange={setMode}
+        onChange={onMode}
         tabs={[
           { id: COMPUTER, label: 'Single player' },
           { id: PEOPLE, label: 'Multiplayer' },
@@ -45,6 +51,7 @@ function Modes({ info, userId }: { info: GameInfo; userId: string }) {
 /** Where a match of a game begins: against the computer, whoever is around, a friend, or by link. */
 export function Lobby({ info }: { info: GameInfo }) {
   const tile = findTile(info.id);
+  const [mode, setMode] = useState(COMPUTER);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 lg:px-6 lg:py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -67,7 +74,7 @@ export function Lobby({ info }: { info: GameInfo }) {
           {({ userId }) => (
             <div className="grid grid-cols-1">
               <GameMatches userId={userId} gameId={info.id} />
-              <Modes info={info} userId={userId} />
+              <Modes info={info} userId={userId} mode={mode} onMode={setMode} />
               <div className="mt-8">
                 <OpenTables userId={userId} gameId={info.id} />
               </div>
@@ -76,16 +83,18 @@ export function Lobby({ info }: { info: GameInfo }) {
         </SignedIn>
         <aside aria-label={`About ${info.name}`} className="grid gap-4 max-lg:hidden">
           <GameArt id={info.id} className="aspect-[16/10] w-full rounded-card object-cover" />
-          <dl className="grid gap-3 rounded-card border border-line bg-surface p-5">
-            {info.clocks.map(({ id, seconds, atEnd }) => (
-              <div key={id}>
-                <dt className="font-semibold">
-                  {seconds} seconds to {id} against people
-                </dt>
-                <dd className="text-xs text-muted">When your time runs out: {atEnd}</dd>
-              </div>
-            ))}
-          </dl>
+          {mode === PEOPLE && (
+            <dl className="grid gap-3 rounded-card border border-line bg-surface p-5">
+              {info.clocks.map(({ id, seconds, atEnd }) => (
+                <div key={id}>
+                  <dt className="font-semibold">
+                    {seconds} seconds to {id}
+                  </dt>
+                  <dd className="text-xs text-muted">When your time runs out: {atEnd}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </aside>
       </div>
     </div>

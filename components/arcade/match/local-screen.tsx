@@ -111,7 +111,7 @@ export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
     const begun = isClosed && !hasBegun(kept) ? null : kept;
     return (begun && openLocal(game, begun)) ?? (isClosed ? null : openLocal(game, usualMatch(info, board)));
   }, [loaded, kept, info, isClosed]);
-  if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
+  if (query.isLoadingError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
   if (!loaded || opened === undefined) return <MatchSkeleton />;
   if (!opened) return isClosed ? <NoMatch info={info} /> : <MatchSkeleton />;
   const { game, board } = loaded;

@@ -6,6 +6,7 @@ export function MatchSkeleton() {
     <SkeletonRegion label="Loading the match…" className="match-frame">
       <Skeleton className="h-11 [grid-area:head]" />
       <Skeleton className="h-14 rounded-card [grid-area:them]" />
+      <Skeleton className="h-13 rounded-card [grid-area:turn]" />
       <div className="[grid-area:board]">
         <Skeleton className="aspect-square max-h-(--board-height) w-full rounded-card" />
       </div>

@@ -36,6 +36,7 @@ function noteOf({ viewer, rating, seats }: MatchView): string {
   const change = rating.changes?.[viewer];
   if (!change) return 'Rated';
   const difference = change.after.rating - change.before.rating;
+  if (difference === 0) return 'Rated, no change';
   return `Rated: ${difference < 0 ? '−' : '+'}${Math.abs(difference)}`;
 }
 

@@ -45,7 +45,7 @@ export function ServerScreen({ info, matchId, userId, asked, closed = null }: Se
       </EmptyState>
     );
   }
-  if (query.isError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
+  if (query.isLoadingError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
   if (!followed || !query.data) return <MatchSkeleton />;
   const { data } = followed;
   if (data.phase === 'cancelled') return <CancelledMatch data={data} />;

@@ -43,7 +43,7 @@ function seatState({ rating }: MatchView, seat: SeatView): SeatState {
 }
 
 function drawOffer(
-  { viewer, phase, hasDraw, drawOffer: by, mayOfferDraw }: MatchView,
+  { viewer, phase, hasDraw, drawOffer: by, mayOfferDraw, drawRest, isDrawDeclined }: MatchView,
   calls: MatchCalls,
 ): DrawOffer | null {
   if (viewer === 'spectator' || phase !== 'active' || !hasDraw) return null;
@@ -51,6 +51,8 @@ function drawOffer(
   return {
     offeredBy,
     mayOffer: mayOfferDraw,
+    rest: drawRest,
+    isDeclined: isDrawDeclined,
     offer: () => calls.draw(offeredBy === 'opponent' ? 'accept' : 'offer'),
     decline: () => calls.draw(offeredBy === 'you' ? 'withdraw' : 'decline'),
   };

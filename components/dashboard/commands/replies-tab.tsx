@@ -28,7 +28,8 @@ export function RepliesTab({ panel, kind }: { panel: RepliesPanel; kind: ReplyKi
     return <RepliesList panel={panel} words={words} saved={saved} />;
   const builder = { panel, words, saved };
   if (!known) return <ReplyBuilder key="new" {...builder} reply={null} isCopy={false} />;
-  if (opened.isError) return <QueryFailure title={`The ${words.one} could not be loaded.`} query={opened} />;
+  if (opened.isLoadingError)
+    return <QueryFailure title={`The ${words.one} could not be loaded.`} query={opened} />;
   if (!opened.data) return <Waiting />;
   return <ReplyBuilder key={edited + known.id} {...builder} reply={opened.data} isCopy={copied !== null} />;
 }

@@ -61,7 +61,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 
-/** Saves the message back to where it comes from: over its template, to be posted later, or as it was sent. */
+/** Saves the message back to where it comes from: a template, a planned message, or a sent one. */
 export function useSaveSource(
   panel: PanelProps<'embedbuilder'>,
   { replace }: Templates,

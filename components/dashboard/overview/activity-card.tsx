@@ -27,7 +27,7 @@ export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
         days.length > 0 && (
           <ul className="flex gap-4 text-sm text-muted">
             <li className="flex items-center gap-2">
-              <span aria-hidden="true" className="h-0.5 w-4 rounded-full bg-chart-1" />
+              <span aria-hidden="true" data-own-colours className="h-0.5 w-4 rounded-full bg-chart-1" />
               {joins.toLocaleString('en')} joined
             </li>
             <li className="flex items-center gap-2">

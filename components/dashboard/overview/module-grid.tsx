@@ -69,7 +69,7 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
           </p>
           {idle.map(({ path, label, idle: why }) => (
             <p key={path} id={`${stateId}-${path}`} className="text-muted">
-              {others.length > 0 && `${label}: `}
+              {others.length > 0 && `${label}. `}
               {why}
             </p>
           ))}

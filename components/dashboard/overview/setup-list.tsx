@@ -96,7 +96,7 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
           {isOpen ? 'Hide steps' : 'Show steps'}
         </Button>
       </div>
-      <div aria-hidden="true" className="mt-4 h-1.5 overflow-hidden rounded-full bg-track/40">
+      <div aria-hidden="true" data-frame className="mt-4 h-1.5 overflow-hidden rounded-full bg-track/40">
         <div
           className="h-full rounded-full bg-lagoon-fill"
           style={{ width: `${(done.length / steps.length) * 100}%` }}

@@ -24,8 +24,9 @@ function VoteBars({ poll }: { readonly poll: Pick<ListedPoll, 'options' | 'votes
                 {countVotes(votes)} · {percent}%
               </span>
             </div>
-            <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/10">
+            <div aria-hidden="true" data-frame className="h-2 overflow-hidden rounded-full bg-ink/10">
               <div
+                data-own-colours
                 className={`h-full rounded-full transition-[width] ${votes === most && votes > 0 ? 'bg-lagoon-fill' : 'bg-line-strong'}`}
                 style={{ width: `${percent}%` }}
               />

@@ -43,7 +43,7 @@ export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMapp
       <FoldedList
         label="Channels and roles"
         many="matches"
-        shown={Math.max(open.length, 4)}
+        shown={6}
         className="grid gap-4"
         items={sorted.map(({ id, kind, name, type, target }) => (
           <li

@@ -159,7 +159,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
         </h2>
       </div>
       {!isNothing && (
-        <fieldset aria-label="What to apply" className="flex flex-wrap items-center gap-2">
+        <fieldset aria-label="Choose changes" className="flex flex-wrap items-center gap-2">
           <Button
             size="sm"
             onClick={() => {
@@ -187,13 +187,9 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
               setExisting({});
             }}
           >
-            What differs
+            Only differences
           </Button>
-          {replaceable && (
-            <p className="text-xs text-muted">
-              What differs keeps entries that exist here. All replaces them.
-            </p>
-          )}
+          {replaceable && <p className="text-xs text-muted">All also replaces entries that exist here.</p>}
         </fieldset>
       )}
       {data.unknown.length > 0 && (

@@ -14,6 +14,7 @@ import { FailedScreen } from '@/components/activity/failed-screen';
 import { type Frame, FrameContext } from '@/components/activity/frame';
 import { useSafeArea } from '@/components/activity/safe-area';
 import { StartingScreen } from '@/components/activity/starting-screen';
+import { ConnectionStrip } from '@/components/layout/connection-strip';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import { buttonClass } from '@/components/ui/button';
 import { NavigateContext } from '@/components/ui/navigation';
@@ -147,6 +148,7 @@ export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
               {children}
             </main>
           </div>
+          <ConnectionStrip />
         </NavigateContext.Provider>
       </FrameContext.Provider>
     </ViewerProvider>

@@ -3,9 +3,9 @@
 import { ActionDialog } from '@/components/form/action-dialog';
 import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import type { FormValues } from '@/lib/core/form';
-import { type BlockKind, blockForm } from '@/lib/rules/staff/guild-form';
+import { blockForm } from '@/lib/rules/staff/guild-form';
 
-export type WantedBlock = Omit<FormValues<typeof blockForm>, 'kind'> & { readonly kind: BlockKind };
+export type WantedBlock = FormValues<typeof blockForm>;
 
 /** Blocks somebody or a server. */
 export function BlockDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<WantedBlock>) {
@@ -16,7 +16,7 @@ export function BlockDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<Wa
       title="Add a block"
       description="Blocked people are logged out and stay out. The bot leaves blocked servers."
       submit={{ label: 'Block', variant: 'danger' }}
-      onSubmit={(values) => onSubmit({ ...values, kind: values.kind === 'guild' ? 'guild' : 'user' })}
+      onSubmit={onSubmit}
       onClose={onClose}
     />
   );

@@ -15,13 +15,13 @@ const LogPanel = fetched(
   ),
 );
 
-/** The bot's process: its state with the buttons, its figures, and its log. */
+/** The bot's process: its state with the buttons, its log, and its figures. */
 export function BotConsole() {
   return (
     <div className="grid gap-4 *:min-w-0">
       <StatusCard />
-      <FigureCards />
       <LogPanel />
+      <FigureCards />
     </div>
   );
 }

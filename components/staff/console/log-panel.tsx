@@ -1,10 +1,10 @@
 'use client';
 
 import { ArrowDown, Download, Pause } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LogEmpty } from '@/components/staff/console/log-empty';
 import { LogRows } from '@/components/staff/console/log-rows';
-import { createLogStore } from '@/components/staff/console/log-store';
+import { createLogStore, type LogStore } from '@/components/staff/console/log-store';
 import { useBotStatus } from '@/components/staff/console/use-bot';
 import { type StreamState, useLogStream } from '@/components/staff/console/use-log-stream';
 import { useLogView } from '@/components/staff/console/use-log-view';
@@ -15,7 +15,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { ClearableSearch } from '@/components/ui/search-input';
-import { logLevelNames, logLevels } from '@/lib/rules/console/level';
+import { Spoken } from '@/components/ui/spoken';
+import { quantity } from '@/lib/core/quantity';
+import { type LogLevel, logLevelNames, logLevels } from '@/lib/rules/console/level';
 
 const streamStates: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
   opening: { tone: 'neutral', text: 'Connecting…' },
@@ -34,6 +36,28 @@ function useFollowing(appended: number) {
   };
 }
 
+/** So long after the last change of a filter it is said what is left, in ms. */
+const SPOKEN_AFTER = 700;
+
+/** Sets the filter of a log. Returns how many lines are left, once it has been changed, as a sentence. */
+function useFilterWords(store: LogStore, levels: ReadonlySet<LogLevel>, text: string): string {
+  const [words, setWords] = useState('');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    store.setFilter({ levels, text });
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(
+      () => setWords(`${quantity(store.shown().length, 'line', 'lines')} shown.`),
+      SPOKEN_AFTER,
+    );
+    return () => clearTimeout(timer);
+  }, [store, levels, text]);
+  return words;
+}
+
 /** What the bot prints, as it prints it. */
 export function LogPanel() {
   const view = useLogView();
@@ -47,7 +71,7 @@ export function LogPanel() {
   const rows = store.shown();
   const { isFollowing, newLines, setFollowing } = useFollowing(store.appended());
 
-  useEffect(() => store.setFilter({ levels, text }), [store, levels, text]);
+  const found = useFilterWords(store, levels, text);
   const showAll = () => {
     setText('');
     view.showAll();
@@ -87,6 +111,7 @@ export function LogPanel() {
               onChange={setText}
             />
           </div>
+          <Spoken text={found} />
           <fieldset className="flex flex-wrap gap-x-4 text-sm max-sm:grid max-sm:basis-full max-sm:grid-cols-2">
             <legend className="sr-only">Levels</legend>
             {logLevels.map((level) => (

@@ -83,7 +83,8 @@ export function DatabaseViewer({ viewerId, level }: DatabaseViewerProps) {
     queryFn: ({ signal }) => call('GET', '/api/staff/collections', { signal }),
   });
   if (query.isPending) return <SkeletonList label="Loading collections…" count={8} each="h-9" />;
-  if (query.isError) return <QueryFailure title="The collections could not be loaded." query={query} />;
+  if (query.isLoadingError)
+    return <QueryFailure title="The collections could not be loaded." query={query} />;
   const shown = query.data.find(({ name }) => name === place.collection);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -43,7 +43,7 @@ export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentLi
     },
   });
   if (query.isPending) return <SkeletonList label="Loading documents…" count={5} each="h-14 rounded-card" />;
-  if (query.isError) return <QueryFailure title="The documents could not be loaded." query={query} />;
+  if (query.isLoadingError) return <QueryFailure title="The documents could not be loaded." query={query} />;
   const { items, next } = query.data;
   if (items.length === 0) return <EmptyState title="No documents found." art="/art/no-results.svg" />;
   const view = place.view === 'table' ? 'table' : 'documents';

@@ -14,7 +14,7 @@ export function PointerList({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('GET', '/api/staff/pointers', { query: { id }, signal }),
   });
   if (query.isPending) return <SkeletonList label="Looking…" count={3} each="h-12 rounded-card" />;
-  if (query.isError) return <QueryFailure title="It could not be looked up." query={query} />;
+  if (query.isLoadingError) return <QueryFailure title="It could not be looked up." query={query} />;
   const { pointers } = query.data;
   return (
     <section aria-label="References" className="grid gap-3">

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, Eye } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { changeAddress, useAddress, useSearchText } from '@/components/panel/address';
 import { MoreButton } from '@/components/panel/more-button';
 import { type GuildSelection, useGuildTable } from '@/components/staff/guilds/use-guild-table';
@@ -25,7 +25,12 @@ const sorts = [
   { value: 'changed', label: 'Last change' },
 ] as const;
 
-function GuildRow({ guild, onView }: { readonly guild: ListedGuild; readonly onView: () => void }) {
+interface GuildRowProps {
+  readonly guild: ListedGuild;
+  readonly onView: (button: HTMLElement) => void;
+}
+
+function GuildRow({ guild, onView }: GuildRowProps) {
   const { guildId, name, prefix, logChannelID, logChannelName, premium } = guild;
   return (
     <tr className={staffRow}>
@@ -55,7 +60,13 @@ function GuildRow({ guild, onView }: { readonly guild: ListedGuild; readonly onV
         )}
       </td>
       <td className={staffCell}>
-        <Button reads size="sm" icon={Eye} aria-label={`View ${name}`} onClick={onView}>
+        <Button
+          reads
+          size="sm"
+          icon={Eye}
+          aria-label={`View ${name}`}
+          onClick={({ currentTarget }) => onView(currentTarget)}
+        >
           View
         </Button>
       </td>
@@ -80,6 +91,11 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
   const q = useDeferredValue(typed.trim());
   const list = useGuildTable({ sort, order, plan, q });
   const [viewed, setViewed] = useState<ListedGuild | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // One dialog has made way for another, which did not see where the focus came from.
+    if (viewed === null) pressed.current?.focus();
+  }, [viewed]);
   const [status, setStatus] = useState('');
   const guilds = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isDown = order === 'desc';
@@ -145,7 +161,14 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
           ]}
         >
           {guilds.map((guild) => (
-            <GuildRow key={guild.guildId} guild={guild} onView={() => setViewed(guild)} />
+            <GuildRow
+              key={guild.guildId}
+              guild={guild}
+              onView={(button) => {
+                pressed.current = button;
+                setViewed(guild);
+              }}
+            />
           ))}
         </StaffTable>
       )}

@@ -7,9 +7,9 @@ import type { StaffDialogProps } from '@/components/staff/staff-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { ListedNews } from '@/lib/contracts/staff/news';
 import type { FormValues } from '@/lib/core/form';
-import { type NewsAudience, newsAudiences, newsForm } from '@/lib/rules/news/form';
+import { newsForm } from '@/lib/rules/news/form';
 
-export type WrittenNews = Omit<FormValues<typeof newsForm>, 'audience'> & { readonly audience: NewsAudience };
+export type WrittenNews = FormValues<typeof newsForm>;
 
 export interface NewsDialogProps extends StaffDialogProps<WrittenNews> {
   /** What is changed; null for something new. */
@@ -49,12 +49,7 @@ export function NewsDialog({ viewerId, news, onSubmit, onClose }: NewsDialogProp
           )}
         </section>
       )}
-      onSubmit={(values) =>
-        onSubmit({
-          ...values,
-          audience: newsAudiences.find((one) => one === values.audience) ?? 'everyone',
-        })
-      }
+      onSubmit={onSubmit}
       onClose={onClose}
     />
   );

@@ -73,7 +73,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
     return call('GET', '/api/staff/news', { query, signal });
   });
   const changed = edited === 'new' ? null : edited;
-  const save = useStaffChange('news', queryKey, 'The news were not saved.', (written: WrittenNews) =>
+  const save = useStaffChange('news', queryKey, 'The news was not saved.', (written: WrittenNews) =>
     changed === null
       ? call('POST', '/api/staff/news', { body: written })
       : call('PUT', '/api/staff/news/{newsId}', {
@@ -81,7 +81,7 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
           body: { ...written, version: changed.version },
         }),
   );
-  const remove = useStaffChange('news', queryKey, 'The news were not deleted.', (newsId: string) =>
+  const remove = useStaffChange('news', queryKey, 'The news was not deleted.', (newsId: string) =>
     call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
   );
   async function askDelete({ id, title }: ListedNews) {

@@ -35,7 +35,8 @@ function BatchCodes({ batchId }: { readonly batchId: string }) {
       (await call('GET', '/api/staff/codes/{batchId}', { params: { batchId }, signal })).codes,
   });
   if (query.isPending) return <SkeletonList label="Loading codes…" count={2} each="h-6" />;
-  if (query.isError) return <QueryFailure compact title="The codes could not be loaded." query={query} />;
+  if (query.isLoadingError)
+    return <QueryFailure compact title="The codes could not be loaded." query={query} />;
   return (
     <ul className="grid gap-2 sm:grid-cols-2" aria-label="Codes of this batch">
       {query.data.map(({ hint, redeemedBy, redeemedAt, username }, place) => (

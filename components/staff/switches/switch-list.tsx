@@ -74,7 +74,7 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
     if (await confirm(question)) on.mutate(one.id);
   }
   if (query.isPending) return <SkeletonList label="Loading switches…" count={3} each="h-28 rounded-card" />;
-  if (query.isError) return <QueryFailure title="The switches could not be loaded." query={query} />;
+  if (query.isLoadingError) return <QueryFailure title="The switches could not be loaded." query={query} />;
   const { items, features } = query.data;
   return (
     <div className="grid gap-5">
@@ -88,7 +88,7 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
       </Button>
       {items.length === 0 ? (
         <EmptyState title="Everything is on" art="/art/no-results.svg">
-          A feature that makes trouble can be switched off here, everywhere or in one server.
+          A feature that causes trouble can be switched off here, everywhere or in one server.
         </EmptyState>
       ) : (
         <ul aria-label="Switched off" className="grid gap-3">

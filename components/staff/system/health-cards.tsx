@@ -41,7 +41,8 @@ export function HealthCards() {
       />
     );
   }
-  if (query.isError) return <QueryFailure compact title="The checks could not be made." query={query} />;
+  if (query.isLoadingError)
+    return <QueryFailure compact title="The checks could not be made." query={query} />;
   return (
     <div className="grid gap-4">
       <ul aria-label="Health" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

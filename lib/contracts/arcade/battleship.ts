@@ -6,7 +6,7 @@ import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
-import { shipNames } from '@/lib/games/battleship/fleet';
+import { cellsOn, shipNames, shipSizes } from '@/lib/games/battleship/fleet';
 import { battleshipThemes } from '@/lib/games/battleship/schema';
 
 const userId = typedUserId('You must be logged in!');
@@ -42,6 +42,11 @@ export const battleshipMatch = z.object({
 });
 export type BattleshipMatch = z.output<typeof battleshipMatch>;
 
+const shipsText = 'Send the ships of the fleet as a list.';
+const shipText = 'Send name, start (0 to 99) and vertical (true or false) of each ship.';
+const targetText = 'Choose a cell from 0 (A1) to 99 (J10).';
+const target = z.int(targetText).min(0, targetText).max(99, targetText);
+
 const answered = z.object({ match: battleshipMatch });
 
 const battleship = endpointsBelow('/api/battleship', { access: access.user, inActivity: true });
@@ -66,12 +71,36 @@ export const readBattleship = battleship.get('/match/{id}', {
   isPolled: true,
 });
 
+/** A ship as clients of the specification place it; `size` and `tiles` follow from the rest. */
+const wantedShip = z
+  .object(
+    {
+      name: z.string(shipText).max(20, shipText),
+      start: z.int(shipText),
+      vertical: z.boolean(shipText),
+      size: z.int(shipText).optional(),
+      tiles: z.array(z.int(shipText), shipText).max(10, shipText).optional(),
+    },
+    shipText,
+  )
+  .superRefine(({ name, start, vertical, size, tiles }, context) => {
+    const known = shipNames.find((one) => one === name);
+    if (known === undefined) return;
+    const cells = cellsOn({ name: known, start, vertical });
+    const refuse = (member: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [member], message });
+    if (size !== undefined && size !== shipSizes[known]) refuse('size', "This isn't the ship's size.");
+    if (tiles && tiles.toSorted((a, b) => a - b).join() !== cells.join())
+      refuse('tiles', "These aren't the ship's cells.");
+  })
+  .transform(({ name, start, vertical }) => ({ name, start, vertical }));
+
 export const submitShips = battleship.post('/submit-ships', {
   summary: "Places the caller's whole fleet; whoever was invited joins by it.",
   body: z.object({
     matchId,
     userId,
-    ships: z.array(z.object({ name: z.string().max(20), start: z.int(), vertical: z.boolean() })).max(20),
+    ships: z.array(wantedShip, shipsText).max(20, shipsText),
   }),
   returns: answered,
   maxBytes: 8192,
@@ -79,7 +108,7 @@ export const submitShips = battleship.post('/submit-ships', {
 
 export const fireAt = battleship.post('/move', {
   summary: 'Fires at a cell of the enemy grid.',
-  body: z.object({ matchId, userId, target: z.int() }),
+  body: z.object({ matchId, userId, target }),
   returns: answered,
   limit: { count: 240, seconds: 60 },
 });

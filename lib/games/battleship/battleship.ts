@@ -9,7 +9,7 @@ import {
   resign,
   result,
   setup,
-  shipAt,
+  shotAt,
   timeout,
   turns,
 } from '@/lib/games/battleship/rules';
@@ -22,7 +22,13 @@ import {
   stateSchema,
 } from '@/lib/games/battleship/schema';
 import { type BattleshipView, disguise, view } from '@/lib/games/battleship/view';
-import { defineGame } from '@/lib/games/game';
+import { defineGame, type Seat } from '@/lib/games/game';
+
+/** What a shot does: 'miss', 'hit', 'sank the Carrier'. */
+function shotWords(state: BattleshipState, seat: Seat, cell: number): string {
+  const { hit, sunk } = shotAt(state, seat, cell);
+  return sunk === null ? (hit ? 'hit' : 'miss') : `sank the ${sunk}`;
+}
 
 export const battleship = defineGame<
   BattleshipOptions,
@@ -64,7 +70,5 @@ export const battleship = defineGame<
   result,
   ai: chooseMove,
   notation: (state, seat, move) =>
-    move.kind === 'place'
-      ? 'Fleet placed'
-      : `${cellName(move.cell)}, ${shipAt(state, seat, move.cell) ? 'hit' : 'miss'}`,
+    move.kind === 'place' ? 'Fleet placed' : `${cellName(move.cell)}, ${shotWords(state, seat, move.cell)}`,
 });

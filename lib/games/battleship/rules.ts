@@ -109,24 +109,19 @@ function ended(
   return applied(after, ...before, { kind: 'ended', winner, reason });
 }
 
-/** The ship that a shot of this seat at a cell meets, sunk or not. */
-export function shipAt({ fleets }: BattleshipState, seat: Seat, cell: number): PlacedShip | undefined {
-  return fleets[opponentOf(toSeat(seat))]?.find((ship) => cellsOn(ship).includes(cell));
+/** What a shot of this seat at a cell does: whether it hits, and the ship of which it hits the last cell. */
+export function shotAt({ fleets, shots }: BattleshipState, seat: Seat, cell: number) {
+  const ship = fleets[opponentOf(seat)]?.find((one) => cellsOn(one).includes(cell));
+  const fired = [...shots[toSeat(seat)], cell];
+  const isSunk = ship !== undefined && cellsOn(ship).every((one) => fired.includes(one));
+  return { hit: ship !== undefined, sunk: isSunk ? ship.name : null };
 }
 
 function fire(state: BattleshipState, seat: BattleshipSeat, cell: number): Outcome {
   const target = opponentOf(seat);
   const fired = [...state.shots[seat], cell];
   const after: BattleshipState = { ...state, shots: withSeat(state.shots, seat, fired), turn: target };
-  const ship = shipAt(state, seat, cell);
-  const isSunk = ship !== undefined && cellsOn(ship).every((one) => fired.includes(one));
-  const shot: BattleshipEvent = {
-    kind: 'shot',
-    seat,
-    cell,
-    hit: ship !== undefined,
-    sunk: isSunk ? ship.name : null,
-  };
+  const shot = { kind: 'shot', seat, cell, ...shotAt(state, seat, cell) } as const;
   if (isLastShot(state)) return ended(after, shot.hit ? null : 0, 'sunk', shot);
   if (cellsAfloat(after, target) > 0) return applied<BattleshipState, BattleshipEvent>(after, shot);
   const mayAnswer = seat === 0 && state.options.lastShot && cellsAfloat(after, seat) === 1;

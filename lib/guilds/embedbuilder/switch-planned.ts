@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Viewer } from '@/lib/auth/session';
-import { conflict, invalidAt, notFound } from '@/lib/core/errors';
+import { AppError, conflict, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { beginAct } from '@/lib/guilds/begin-act';
 import {
@@ -121,7 +121,7 @@ export async function postPlannedNow(guildId: GuildId, id: string, key: string, 
     },
     itemKey,
   );
-  const [last] = requirePlanned(changed.list, id).history;
-  if (!last?.messageId) throw invalidAt('', 'It was posted by another call.');
-  return { ...changed, name, link: messageLink({ guildId, channelId, messageId: last.messageId }) };
+  const messageId = requirePlanned(changed.list, id).history.find((past) => past.messageId)?.messageId;
+  if (!messageId) throw new AppError('internal');
+  return { ...changed, name, link: messageLink({ guildId, channelId, messageId }) };
 }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AppError, conflict, ignored, invalidAt } from '@/lib/core/errors';
 import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
+import { withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
 import { assertMay } from '@/lib/guilds/assert-may';
 import type { EventAction } from '@/lib/guilds/events/event-kind';
@@ -81,15 +82,22 @@ export async function startEvent<T extends EventDocument, L>(
   const { name, most, hostOf } = events;
   const { guildId, scope } = event;
   const id = toEventId(name, guildId, hostOf(event).userId, key);
-  const running = await events.open(await getStore()).count({ index: 'scope', equals: scope });
-  if (running >= most) throw conflict(`A server can run at most ${most} ${name}s at a time.`);
+  const limit = {
+    key: `events:${name}:${scope}`,
+    collection: events.open(await getStore()),
+    selection: { index: 'scope', equals: scope },
+    most,
+    full: () => conflict(`A server can run at most ${most} ${name}s at a time.`),
+  } as const;
   const item = newPostItem(events, id, event);
-  const { stored } = await deliver(
-    events.outlet,
-    id,
-    // The same call again: what it has begun is gone on with.
-    (collection) => collection.insert(id, withItems(event, item)).catch(ignored('already_exists')),
-    { awaits: item.key },
+  const { stored } = await withinLimit(limit, id, () =>
+    deliver(
+      events.outlet,
+      id,
+      // The same call again: what it has begun is gone on with.
+      (collection) => collection.insert(id, withItems(event, item)).catch(ignored('already_exists')),
+      { awaits: item.key },
+    ),
   );
   if (!stored) throw new AppError('internal');
   if (stored.value.state === 'publishing') throw new AppError('discord_uncertain');

@@ -7,6 +7,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import { lengthOf } from '@/lib/core/text-length';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { collectionOf } from '@/lib/db/store';
+import { withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
@@ -19,9 +20,6 @@ import { suggestionScope } from '@/lib/guilds/suggestions/suggestion-states';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { suggestionLimits } from '@/lib/rules/suggestions/message';
 import type { StoredSuggestion } from '@/lib/rules/suggestions/schema';
-
-/** Suggestions that may wait for a decision in a guild: lists are read as a whole. */
-const MOST_ACTIVE = 500;
 
 export type AddedSuggestion = AnswerOf<typeof contract>;
 
@@ -55,10 +53,14 @@ export async function addSuggestion(
   if (settings.suggestionChannelID === null) throw conflict("This server isn't taking suggestions.");
   const channel = requirePostable(snapshot, settings.suggestionChannelID, 'suggestionChannelID');
   const collection = collectionOf(suggestions);
-  const waiting = await collection.count({ index: 'scope', equals: suggestionScope(guildId, 'active') });
-  if (waiting >= MOST_ACTIVE)
-    throw conflict(`There are already ${MOST_ACTIVE} suggestions waiting for a decision.`);
-
+  const scope = suggestionScope(guildId, 'active');
+  const limit = {
+    key: `suggestions:${scope}`,
+    collection,
+    selection: { index: 'scope', equals: scope },
+    most: suggestionLimits.active,
+    full: () => conflict(`There are already ${suggestionLimits.active} suggestions waiting for a decision.`),
+  } as const;
   const id = toRepeatableId(guildId, userId, key);
   const createdAt = new Date().toISOString();
   const item = newItem('post-suggestion', id, createdAt);
@@ -76,18 +78,20 @@ export async function addSuggestion(
     tally: { up: 0, down: 0, version: 0 },
     outbox: [item],
   };
-  const { stored, failures } = await deliver(
-    suggestionOutlet,
-    id,
-    (all) =>
-      all.upsert(
-        id,
-        () => fresh,
-        // Without either an older version of the site has left it behind.
-        (known) =>
-          known.messageId === null && known.outbox.length === 0 ? { ...known, outbox: [item] } : known,
-      ),
-    { awaits: id },
+  const { stored, failures } = await withinLimit(limit, id, () =>
+    deliver(
+      suggestionOutlet,
+      id,
+      (all) =>
+        all.upsert(
+          id,
+          () => fresh,
+          // Without either an older version of the site has left it behind.
+          (known) =>
+            known.messageId === null && known.outbox.length === 0 ? { ...known, outbox: [item] } : known,
+        ),
+      { awaits: id },
+    ),
   );
   const messageId = stored?.value.messageId;
   // Somebody else posts it right now.

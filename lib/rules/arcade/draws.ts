@@ -1,7 +1,7 @@
 import { conflict } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { withDraw } from '@/lib/rules/arcade/steps';
+import { withDraw, withDrawDeclined } from '@/lib/rules/arcade/steps';
 import { mayOfferDraw } from '@/lib/rules/arcade/to-view';
 
 export const drawActs = ['offer', 'withdraw', 'accept', 'decline'] as const;
@@ -29,7 +29,9 @@ export function withDrawAct(
         throw conflict('You offered a draw a moment ago. Play on a little first.');
       }
       const step = match.secret.position?.step ?? 0;
-      const seats = match.seats.map((one, place) => (place === seat ? { ...one, drawOfferedAt: step } : one));
+      const seats = match.seats.map((one, place) =>
+        place === seat ? { ...one, drawOfferedAt: step, drawDeclinedAt: null } : one,
+      );
       return { ...match, seats, drawOffer: seat };
     }
     case 'withdraw':
@@ -38,6 +40,6 @@ export function withDrawAct(
       if (!isOffered) throw conflict('There is no offer of a draw any more.');
       return withDraw(game, match, now);
     case 'decline':
-      return isOffered ? { ...match, drawOffer: null } : match;
+      return isOffered ? withDrawDeclined(match) : match;
   }
 }

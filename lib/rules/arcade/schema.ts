@@ -58,6 +58,8 @@ const storedSeat = z.object({
   /** Since when the person has left the others alone in it; null for whoever stays or is back. */
   leftAt: isoDate.nullable().default(null),
   drawOfferedAt: z.int().nullable(),
+  /** The step at which their last offer of a draw was declined; null while it was not. */
+  drawDeclinedAt: z.int().nullable().default(null),
 });
 export type StoredSeat = z.output<typeof storedSeat>;
 

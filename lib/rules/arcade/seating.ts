@@ -31,6 +31,7 @@ export const emptySeat: StoredSeat = {
   lostAt: null,
   leftAt: null,
   drawOfferedAt: null,
+  drawDeclinedAt: null,
 };
 
 /** A seat that a computer has from the beginning. */

@@ -42,6 +42,17 @@ export function positionOf(game: AnyGame, { secret, matchId }: StoredMatch): Pos
 
 type Step = Pick<LogEntry, 'seat' | 'kind' | 'notation'> & Partial<Pick<LogEntry, 'move' | 'key'>>;
 
+/** After the offer of a draw was turned down; the same where there is none. */
+export function withDrawDeclined(match: StoredMatch): StoredMatch {
+  const { drawOffer } = match;
+  if (drawOffer === null) return match;
+  const step = match.secret.position?.step ?? 0;
+  const seats = match.seats.map((one, place) =>
+    place === drawOffer ? { ...one, drawDeclinedAt: step } : one,
+  );
+  return { ...match, seats, drawOffer: null };
+}
+
 /** The match after a step; `now` is epoch ms. */
 function withStep(
   game: AnyGame,
@@ -62,7 +73,9 @@ function withStep(
     notation,
     events: events.map(({ to, event }) => ({ to, event })),
   };
-  const seats = match.seats.map((sitting, place) => {
+  // An offer stands until the other one moves.
+  const before = seat === null || seat === match.drawOffer ? match : withDrawDeclined(match);
+  const seats = before.seats.map((sitting, place) => {
     if (place !== seat) return sitting;
     const own = charged(
       sitting,
@@ -76,10 +89,8 @@ function withStep(
   const after = timed(
     game,
     {
-      ...match,
+      ...before,
       seats,
-      // An offer stands until the other one moves.
-      drawOffer: match.drawOffer === seat ? match.drawOffer : null,
       secret: { ...match.secret, position, log: [...match.secret.log, entry] },
     },
     { state: position.state, step: position.step, acted: seat, now },

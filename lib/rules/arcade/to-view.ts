@@ -96,14 +96,25 @@ function shown(
   };
 }
 
+const drawStep = (match: StoredMatch) => match.secret.position?.step ?? 0;
+
+/** How many steps have to be taken before this seat may offer a draw again. */
+function drawRestOf(match: StoredMatch, viewer: Viewer): number {
+  const offeredAt = viewer === 'spectator' ? null : (match.seats[viewer]?.drawOfferedAt ?? null);
+  return offeredAt === null ? 0 : Math.max(0, offeredAt + matchLimits.drawOfferEvery - drawStep(match));
+}
+
 /** Whether this seat may offer a draw now: not right after another offer of its own. */
 export function mayOfferDraw(game: AnyGame, match: StoredMatch, viewer: Viewer): boolean {
   if (viewer === 'spectator' || game.agreeDraw === undefined || match.phase !== 'active') return false;
-  const offeredAt = match.seats[viewer]?.drawOfferedAt ?? null;
-  const step = match.secret.position?.step ?? 0;
   if (match.seats.some(({ level }) => level !== null)) return false;
-  const isRested = offeredAt === null || step - offeredAt >= matchLimits.drawOfferEvery;
-  return isRested && match.drawOffer === null;
+  return drawRestOf(match, viewer) === 0 && match.drawOffer === null;
+}
+
+/** Whether this seat's offer of a draw was declined, and no more than one step taken since. */
+function isDrawDeclined(match: StoredMatch, viewer: Viewer): boolean {
+  const declinedAt = viewer === 'spectator' ? null : (match.seats[viewer]?.drawDeclinedAt ?? null);
+  return declinedAt !== null && match.phase === 'active' && drawStep(match) <= declinedAt + 1;
 }
 
 /** The match as one viewer may know it. */
@@ -142,6 +153,8 @@ export function toMatchView(
     hasDraw: game.agreeDraw !== undefined,
     drawOffer: match.drawOffer,
     mayOfferDraw: mayOfferDraw(game, match, viewer),
+    drawRest: drawRestOf(match, viewer),
+    isDrawDeclined: isDrawDeclined(match, viewer),
     result: match.result,
     rematch: match.rematch && {
       seats: match.rematch.seats,

@@ -103,6 +103,10 @@ export const matchView = z.object({
   hasDraw: z.boolean(),
   drawOffer: seat.nullable(),
   mayOfferDraw: z.boolean(),
+  /** How many steps have to be taken before the viewer may offer a draw again. */
+  drawRest: count,
+  /** The viewer's offer was declined a moment ago. */
+  isDrawDeclined: z.boolean(),
   result: z.object({ ranks: z.array(z.int()), reason: z.string() }).nullable(),
   rematch: z
     .object({ seats: z.array(seat), declinedBy: seat.nullable(), matchId: z.string().nullable() })

@@ -5,6 +5,8 @@ const action = actionsOf('console', { kind: 'staff', level: staffAreas.console.l
 
 export const startBotAction = action('bot.start', {}, 'Started the bot, which was {before}.');
 
+export const startCrashedBotAction = action('crashed-bot.start', {}, 'Started the bot after it had crashed.');
+
 export const restartBotAction = action('bot.restart', {}, 'Restarted the bot, which was {before}.', {
   title: 'Restart the bot?',
   description: 'It is offline on every server until it has started again.',

@@ -1,4 +1,4 @@
-/** How many people each list of one person may hold. Simultaneous calls may pass them by a few. */
+/** How many people each list of one person may hold. */
 export const friendLimits = {
   friends: 1000,
   /** Requests that wait for an answer: one's own, and those of others. */

@@ -49,6 +49,6 @@ export function withNews(before: Friendship, after: Friendship, act: Act): Frien
     return { ...after, requestId: null, outbox, expiresAt: null };
   }
   const notice = noticeOf('friend-request', {}, act.from);
-  const told = newTellItem(requestKey(act.id), act.now, [receiverOf(after)], notice);
-  return { ...after, requestId: act.id, outbox: [...after.outbox, told] };
+  const item = newTellItem(requestKey(act.id), act.now, [receiverOf(after)], notice);
+  return { ...after, requestId: act.id, outbox: [...after.outbox, item] };
 }

@@ -125,30 +125,30 @@ export function withGone(inbox: Inbox, key: string): Inbox {
 }
 
 /** Which notice: by its key, or, of a time when friend requests had none, by who sent the request. */
-export type Told = { readonly key: string } | { readonly requestFrom: string };
+export type NoticeName = { readonly key: string } | { readonly requestFrom: string };
 
-function isTold(item: Notification, told: Told): boolean {
-  if ('key' in told) return item.key === told.key;
-  return item.type === 'friend-request' && item.key === item.id && item.from?.userId === told.requestFrom;
+function isNamed(item: Notification, which: NoticeName): boolean {
+  if ('key' in which) return item.key === which.key;
+  return item.type === 'friend-request' && item.key === item.id && item.from?.userId === which.requestFrom;
 }
 
 /** The bell with this key remembered, so that a notice that arrives late under it is not added. */
-function withKeyGone(inbox: Inbox, told: Told, now: number): Inbox {
-  if (!('key' in told) || knows(inbox, told.key)) return inbox;
-  return { ...inbox, goneKeys: [...inbox.goneKeys, { key: told.key, at: new Date(now).toISOString() }] };
+function withKeyGone(inbox: Inbox, which: NoticeName, now: number): Inbox {
+  if (!('key' in which) || knows(inbox, which.key)) return inbox;
+  return { ...inbox, goneKeys: [...inbox.goneKeys, { key: which.key, at: new Date(now).toISOString() }] };
 }
 
 /** The bell without a notice that says nothing true any more, whether it has arrived or not. */
-export function withoutTold(inbox: Inbox, told: Told, now: number): Inbox {
-  const items = inbox.items.filter((item) => !isTold(item, told));
-  return items.length === inbox.items.length ? withKeyGone(inbox, told, now) : withItems(inbox, items, now);
+export function withoutNotice(inbox: Inbox, which: NoticeName, now: number): Inbox {
+  const items = inbox.items.filter((item) => !isNamed(item, which));
+  return items.length === inbox.items.length ? withKeyGone(inbox, which, now) : withItems(inbox, items, now);
 }
 
 /** The bell with a friend request that its owner has accepted: it reads as news of a friend. */
-export function withRequestAccepted(inbox: Inbox, told: Told, now: number): Inbox {
-  if (!inbox.items.some((item) => isTold(item, told))) return withKeyGone(inbox, told, now);
+export function withRequestAccepted(inbox: Inbox, which: NoticeName, now: number): Inbox {
+  if (!inbox.items.some((item) => isNamed(item, which))) return withKeyGone(inbox, which, now);
   const items = inbox.items.map((item): Notification => {
-    if (!isTold(item, told)) return item;
+    if (!isNamed(item, which)) return item;
     const { title: _, message: __, ...rest } = item;
     return { ...rest, type: 'friend-made', read: true, seen: true, gone: false };
   });

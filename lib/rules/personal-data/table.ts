@@ -27,7 +27,7 @@ export const personalData = {
     erased: 'deleted',
   },
   accounts: {
-    what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in',
+    what: 'Your account: user ID, name, avatar, encrypted Discord tokens, first and last sign-in, your friend link, and whether you can be found by name',
     ...ofYou,
   },
   userGuildLists: { what: 'The list of your servers, as Discord gave it last', ...ofYou },
@@ -239,6 +239,13 @@ export const personalData = {
   guildProblems: { what: "Settings of a server that don't work, and who was told of each", ...ofServer },
   botGuilds: { what: 'Which servers the bot is in', ...nobody },
   unreadParts: { what: 'In how many documents a stored value is unreadable, and of which kind', ...nobody },
+  limitClaims: {
+    what: 'Additions to lists that have a limit, by user ID, while they are made',
+    kept: 'A minute',
+    owner: '#part',
+    exported: false,
+    erased: 'deleted',
+  },
   leases: { what: 'Which process does what', ...nobody },
   processes: { what: 'Which processes of the site are running', ...nobody },
 } as const satisfies Readonly<Record<string, PersonalDataRule>>;

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/core/errors';
 import { choices, number, select, text } from '@/lib/core/fields';
 import { defineForm, part } from '@/lib/core/form';
 import { sendForm } from '@/lib/rules/messages/form';
-import { nextTime, parseDay, parseTime, type Repeat } from '@/lib/rules/planned-messages/calendar';
+import { nextTime, parseDay, parseTime, type Repeat, weekdayOf } from '@/lib/rules/planned-messages/calendar';
 import { plannedLimits } from '@/lib/rules/planned-messages/limits';
 import type { PlannedSchedule } from '@/lib/rules/planned-messages/schema';
 
@@ -26,11 +26,6 @@ const weekdays = [
 export const plannedForm = defineForm({
   id: 'planned-message',
   fields: {
-    name: text({
-      label: 'Name',
-      help: "Shown on the dashboard only. Leave empty to use the message's first words.",
-      max: plannedLimits.name,
-    }),
     channel: sendForm.fields.channel,
     start: part<Start>({ label: 'First post', initial: { date: '', time: '' } }),
     repeat: select({
@@ -43,7 +38,12 @@ export const plannedForm = defineForm({
       ],
       initial: 'once',
     }),
-    weekdays: choices({ label: 'On', options: weekdays, shownWhen: { path: 'repeat', equals: 'weekly' } }),
+    weekdays: choices({
+      label: 'On',
+      help: 'Leave empty to use the weekday of the first day.',
+      options: weekdays,
+      shownWhen: { path: 'repeat', equals: 'weekly' },
+    }),
     ends: select({
       label: 'Ends',
       options: [
@@ -60,11 +60,15 @@ export const plannedForm = defineForm({
       help: 'Mentions in the message that notify members.',
       initial: 'none',
     }),
+    name: text({
+      label: 'Name',
+      help: "Shown on the dashboard only. Leave empty to use the message's first words.",
+      max: plannedLimits.name,
+    }),
   },
-  check: ({ start, repeat, ends, until, weekdays: days }): FieldErrors => ({
+  check: ({ start, repeat, ends, until }): FieldErrors => ({
     ...(parseDay(start.date) === null && { 'start.date': 'Choose a day.' }),
     ...(parseTime(start.time) === null && { 'start.time': 'Choose a time.' }),
-    ...(repeat === 'weekly' && days.length === 0 && { weekdays: 'Choose at least one day.' }),
     ...(repeat !== 'once' && ends === 'day' && untilError(until, start)),
   }),
 });
@@ -83,13 +87,19 @@ export interface ScheduleInput {
   readonly times: number | null;
 }
 
+/** The chosen days, or that of the first post. */
+function weekdaysOf({ date }: Start, chosen: readonly number[]): number[] {
+  const first = parseDay(date);
+  return chosen.length > 0 || first === null ? [...chosen] : [weekdayOf(first)];
+}
+
 /** What the form says of the time; what does not count for its kind of repetition is left out. */
 export function toSchedule({ start, repeat, ends, until, times, ...rest }: ScheduleInput): PlannedSchedule {
   const isOnce = repeat === 'once';
   return {
     ...start,
     repeat,
-    weekdays: repeat === 'weekly' ? [...rest.weekdays] : [],
+    weekdays: repeat === 'weekly' ? weekdaysOf(start, rest.weekdays) : [],
     until: !isOnce && ends === 'day' ? until : null,
     times: !isOnce && ends === 'times' ? times : null,
   };

@@ -23,7 +23,7 @@ export const plannedSchedule = z.object({
 export type PlannedSchedule = z.output<typeof plannedSchedule>;
 
 /** What became of one time. */
-export const plannedOutcomes = ['posted', 'failed', 'missed', 'locked'] as const;
+const plannedOutcomes = ['posted', 'failed', 'missed', 'locked'] as const;
 
 /** The parts of the form in a body. */
 export const plannedParts = {
@@ -40,7 +40,7 @@ const pastTime = z.object({
   messageId: z.string().nullable(),
 });
 
-export const plannedStates = ['active', 'paused', 'finished'] as const;
+const plannedStates = ['active', 'paused', 'finished'] as const;
 
 /** A planned message in the list of its guild, without the message itself. */
 export const storedPlanned = z.object({

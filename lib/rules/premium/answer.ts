@@ -29,11 +29,6 @@ export const shownEntry = premiumEntry
   });
 export type ShownEntry = z.output<typeof shownEntry>;
 
-/** True for a plan that covers no server. */
-export function coversNone({ slots }: Pick<ShownEntry, 'slots'>): boolean {
-  return slots.every(({ guildId, state }) => guildId === null || state === 'waiting');
-}
-
 const shownGift = z.object({
   id: z.string(),
   plan: premiumEntry.shape.plan,

@@ -1,6 +1,6 @@
 import { describeDay, describeTime } from '@/lib/core/dates';
 import { limitInWords, planLimits, planNames, planServers } from '@/lib/plans';
-import { coversNone, type ShownEntry } from '@/lib/rules/premium/answer';
+import type { ShownEntry } from '@/lib/rules/premium/answer';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
 import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
@@ -47,6 +47,11 @@ export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'co
     case 'discord':
       return 'Bought on Discord. Cancel it there.';
   }
+}
+
+/** True for a plan that covers no server. */
+export function coversNone({ slots }: Pick<ShownEntry, 'slots'>): boolean {
+  return slots.every(({ guildId, state }) => guildId === null || state === 'waiting');
 }
 
 /** What it costs to take a plan from the server of a slot, in a sentence. */

@@ -5,5 +5,5 @@ import { actionsOf } from '@/lib/rules/audit/action';
 export const revealAction = actionsOf('database', access.owner)(
   'document.reveal',
   {},
-  'Looked at what is masked of {document} in {collection}: {reason}',
+  'Revealed {document} in {collection}. Reason: {reason}',
 );

@@ -6,7 +6,7 @@ const action = actionsOf('system', { kind: 'staff', level: staffAreas.system.lev
 export const retryJobAction = action('job.retry', {}, 'Tried the job {job} again.');
 
 export const dropJobAction = action('job.remove', {}, 'Dropped the job {job}.', {
-  title: 'Drop this job?',
-  description: '{job} is forgotten. What it was to do is not done.',
+  title: 'Drop {job}?',
+  description: 'Its work will not be done.',
   confirmLabel: 'Drop job',
 });

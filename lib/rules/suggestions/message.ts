@@ -6,7 +6,12 @@ import type { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 
 /** Most characters of a suggestion, and of the reason of a decision. */
-export const suggestionLimits = { text: 1000, reason: 500 } as const;
+export const suggestionLimits = {
+  /** Waiting for a decision, in a server. */
+  active: 500,
+  text: 1000,
+  reason: 500,
+} as const;
 
 /**
  * What the filled parts are cut to, in UTF-16 units: however Discord counts, they stay below its limits (4096

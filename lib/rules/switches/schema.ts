@@ -49,7 +49,18 @@ export function findSwitch(
   return switches.find(counts) ?? null;
 }
 
-const toWords = ({ name, isPlural }: Feature) => `${name} ${isPlural ? 'are' : 'is'} switched off for now`;
+const toSubject = ({ name, isPlural }: Feature) => `${name} ${isPlural ? 'are' : 'is'}`;
+const toWords = (feature: Feature) => `${toSubject(feature)} switched off for now`;
+
+/** What staff are told who have changed it: `Polls are switched off in Tide Pool.` */
+export function describeChange(
+  { feature, guildName }: { readonly feature: string; readonly guildName: string | null },
+  change: 'switched off' | 'on again',
+): string {
+  const found = findFeature(feature);
+  const subject = found ? toSubject(found) : `${feature} is`;
+  return `${subject} ${change} ${guildName === null ? 'everywhere' : `in ${guildName}`}.`;
+}
 
 /** What people are told who meet it: `Giveaways are switched off for now: they pick nobody.` */
 export function describeSwitch({ feature, reason }: Pick<StoredSwitch, 'feature' | 'reason'>): string {

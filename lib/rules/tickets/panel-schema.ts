@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Requirement } from '@/lib/core/fields';
+import type { Requirement } from '@/lib/core/field-base';
 import { fieldSchema } from '@/lib/core/form-schema';
 import { person } from '@/lib/core/person';
 import { isSnowflake, snowflakePattern } from '@/lib/core/snowflake';

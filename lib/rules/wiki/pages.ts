@@ -80,6 +80,11 @@ export const wikiGroups: readonly WikiGroup[] = [
         summary: 'Let members pick their own roles from buttons, a dropdown or reactions.',
       },
       {
+        name: 'planned-messages',
+        title: 'Plan a message',
+        summary: 'Post a message later, or every day, week or month, by the clocks of your server.',
+      },
+      {
         name: 'plans',
         title: 'Plans and limits',
         summary: 'The limits of Free, Basic and Pro, and the fate of your settings when a plan ends.',

@@ -4,7 +4,12 @@ import { botControlId } from '@/lib/db/collections/bot-control';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { log } from '@/lib/log';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
-import { restartBotAction, startBotAction, stopBotAction } from '@/lib/rules/console/actions';
+import {
+  restartBotAction,
+  startBotAction,
+  startCrashedBotAction,
+  stopBotAction,
+} from '@/lib/rules/console/actions';
 import { afterPress, toBotState } from '@/lib/rules/console/actual-state';
 import type { BotStatus } from '@/lib/rules/console/schema';
 import { botStateNames } from '@/lib/rules/console/state-names';
@@ -32,8 +37,12 @@ export async function pressButton(verb: keyof typeof actions, by: Actor): Promis
   await changeNoted(botOutlet, botControlId, untouched, (document) => {
     const next = afterPress(document, { seen, pulse }, verb);
     if ('refusal' in next) throw conflict(next.refusal);
-    const before = botStateNames[toBotState(document, seen, pulse)].toLowerCase();
-    const entry = toActionEntry(actions[verb], { guildId: siteScope, by, at, params: { before } });
+    const state = toBotState(document, seen, pulse);
+    const noted = { guildId: siteScope, by, at };
+    const entry =
+      verb === 'start' && state === 'crashed'
+        ? toActionEntry(startCrashedBotAction, { ...noted, params: {} })
+        : toActionEntry(actions[verb], { ...noted, params: { before: botStateNames[state].toLowerCase() } });
     return { value: { ...document, ...next }, entry };
   });
   try {

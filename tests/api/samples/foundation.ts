@@ -38,6 +38,11 @@ export const foundation: Samples = {
   'GET /api/friends/list/{userId}': { allowed: 200 },
   // All five of them are known, themselves included.
   'GET /api/friends/people/{personId}': { params: { personId: people.pearl }, allowed: 200 },
+  'GET /api/friends/search': { query: { name: 'pe' }, allowed: 200 },
+  'GET /api/friends/met': { allowed: 200 },
+  'GET /api/friends/codes/{code}': { params: { code: 'AAAAABBBBB' }, allowed: 404 },
+  'GET /api/friends/finding/{userId}': { allowed: 200 },
+  'POST /api/friends/finding/{userId}': { body: { isFindable: true }, allowed: 200 },
   // Nobody has this ID, and there is no request of theirs.
   'POST /api/friends/send': { body: { senderId: '{userId}', receiverId: nobody }, allowed: 404 },
   'POST /api/friends/{act}': {

@@ -17,7 +17,6 @@ const pure = [
   'lib/contracts',
   'lib/guild-settings',
   'lib/games',
-  'lib/maps',
   'lib/plans.ts',
 ];
 
@@ -51,7 +50,6 @@ const useCases = [
   'lib/staff',
   'lib/matches',
   'lib/coins',
-  'lib/pets',
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
@@ -174,7 +172,7 @@ const rules: readonly Rule[] = [
   {
     holds: ['components'],
     mayImport: ['components', ...pure, ...browserSide],
-    packages: ['react', 'react-dom', 'next/link', 'next/navigation', ...uiPackages],
+    packages: ['react', 'react-dom', 'next/link', 'next/navigation', 'next/offline', ...uiPackages],
     node: false,
   },
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },

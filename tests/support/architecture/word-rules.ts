@@ -23,7 +23,11 @@ const GAP = '␀';
 const rules: readonly WordRule[] = [
   { pattern: /^(Who|Whom|Whose|What)\b[^?]*$/, instead: 'an imperative or a full sentence' },
   { pattern: /^(Empty|None|0): /, instead: "'Leave empty to …' or 'Set to 0 for …'" },
-  { pattern: /\b([Ww]ith|[Ww]ithout) (none|one)\b(?! of)/, instead: "'Leave empty to …'" },
+  {
+    // Where it is said first what to do, what happens otherwise may follow.
+    pattern: /(?<!^(Choose|Write|Enter|Turn on) [^.]*)\b([Ww]ith|[Ww]ithout) (none|one)\b(?! of)/,
+    instead: "'Leave empty to …'",
+  },
   { pattern: /\bmay not\b/, instead: "'can't' or 'might not'" },
   { pattern: /\b(some|every|any)body\b/i, instead: 'someone, everyone or anyone' },
   { pattern: /\b(cannot|do not|does not|did not) /, instead: 'the contraction' },

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
 import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
+import { progressText } from '@/components/arcade/match-texts';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
@@ -70,6 +71,25 @@ test('six tiles lead to six games, and those to come say so', async () => {
     true,
   ]);
   expect(screen.queryByText('Log in with Discord to begin')).toBeNull();
+});
+
+test('the moves of a match are counted as players count them', () => {
+  // Both have placed their fleets, and each has fired once.
+  expect(progressText('battleship', 1, 2)).toBe('Setting up');
+  expect([2, 3, 4, 5, 6, 7].map((steps) => progressText('battleship', steps, 2))).toEqual([
+    'Move 1',
+    'Move 1',
+    'Move 1',
+    'Move 2',
+    'Move 2',
+    'Move 3',
+  ]);
+  expect([0, 1, 2, 3].map((steps) => progressText('checkers', steps, 2))).toEqual([
+    'Move 1',
+    'Move 1',
+    'Move 1',
+    'Move 2',
+  ]);
 });
 
 test('matches, invitations, tables and records are there, with whose turn it is', async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/games/game';
 import { beginMatch } from '@/lib/games/play';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { withDrawAct } from '@/lib/rules/arcade/draws';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
@@ -13,6 +14,7 @@ import { withComputerMove, withReturned, withStandIn } from '@/lib/rules/arcade/
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
+import { fourSeats } from './four-seats';
 import { begun, chooseMove, played, start } from './match-world';
 
 const longest = 3000;
@@ -75,6 +77,16 @@ describe.each(games)('$id', (game) => {
     }
   });
 
+  test('takes a key as repeated from the same seat alone', () => {
+    const first = chooseMove(game, begun(game));
+    let match = withMove(game, begun(game), { ...first, key: 'the-same-key' }, start + 1000);
+    while (chooseMove(game, match).seat === first.seat) {
+      match = withMove(game, match, chooseMove(game, match), start + 1000);
+    }
+    const moved = withMove(game, match, { ...chooseMove(game, match), key: 'the-same-key' }, start + 2000);
+    expect(moved.secret.log).toHaveLength(match.secret.log.length + 1);
+  });
+
   test('takes a move that comes twice once, by its key, and refuses it for another step', () => {
     const match = begun(game);
     const call = { ...chooseMove(game, match), key: 'the-same-key' };
@@ -112,6 +124,24 @@ describe.each(games)('$id', (game) => {
     expect(act(offered, 1, 'offer')).toMatchObject({ phase: 'finished' });
     const declined = act(offered, 1, 'decline');
     expect(declined.drawOffer).toBeNull();
+    // The one who offered is told, and for how long that rests; by then they have moved on.
+    const declinedView = { isDrawDeclined: true, drawRest: matchLimits.drawOfferEvery, mayOfferDraw: false };
+    expect(viewFor(declined, 0, game)).toMatchObject(declinedView);
+    expect(viewFor(declined, 1, game)).toMatchObject({
+      isDrawDeclined: false,
+      drawRest: 0,
+      mayOfferDraw: true,
+    });
+    expect(viewFor(act(offered, 0, 'withdraw'), 0, game).isDrawDeclined).toBe(false);
+    expect(viewFor(played(game, declined, 2), 0, game)).toMatchObject({
+      isDrawDeclined: false,
+      drawRest: matchLimits.drawOfferEvery - 2,
+    });
+    // A move of the other one is an answer too.
+    expect(viewFor(played(game, offered, 2), 0, game)).toMatchObject({
+      drawOffer: null,
+      isDrawDeclined: true,
+    });
     expect(() => act(declined, 0, 'offer')).toThrow('You offered a draw a moment ago.');
     const rested = played(game, declined, matchLimits.drawOfferEvery);
     if (rested.phase === 'active') expect(act(rested, 0, 'offer').drawOffer).toBe(0);
@@ -173,5 +203,33 @@ describe.each(games)('$id', (game) => {
     const declined = withRematchAct(asked, { seat: 0, act: 'decline', next }, start);
     expect(() => ask(declined, 1)).toThrow('The rematch was declined.');
     expect(ask(declined, 0).rematch).toMatchObject({ seats: [0], declinedBy: null });
+  });
+});
+
+// The last one has what no game of the registry has yet: events for one seat.
+describe.each([...games, fourSeats])('$id, for several eyes and clocks', (game) => {
+  test('tells everyone what is for all, and one seat alone what is for it', () => {
+    const match = played(game, begun(game), 8);
+    for (const viewer of viewers) {
+      const { log } = viewFor(match, viewer, game);
+      expect(log.map(({ events }) => events)).toEqual(
+        match.secret.log.map(({ events }) =>
+          events.flatMap(({ to, event }) => (to === 'all' || to === viewer ? [event] : [])),
+        ),
+      );
+    }
+  });
+
+  test('ends clocks in the order in which they run out, whichever seat they are of', () => {
+    const match = begun(game);
+    if (match.waits.length < 2) return;
+    // The first seat has the longest time.
+    const waits = match.waits.map((wait, place) => {
+      const at = new Date(start + (60 - place) * 1000).toISOString();
+      return { ...wait, dueAt: at, endsAt: at };
+    });
+    const late = caughtUp(game, { ...match, waits }, start + 3_600_000);
+    const order = late.secret.log.filter(({ kind }) => kind === 'timeout').map(({ seat }) => seat);
+    expect(order.slice(0, waits.length)).toEqual(waits.map(({ seat }) => seat).toReversed());
   });
 });

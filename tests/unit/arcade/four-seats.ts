@@ -1,7 +1,8 @@
 // A game of up to four seats, as small as one can be, for what two seats don't show: all choose a number at
-// once, three times over, and whoever has the most together wins. Somebody who is gone is replaced.
+// once, three times over, and whoever has the most together wins. Somebody who is gone is replaced. What a
+// seat has chosen is told to itself alone.
 import { z } from 'zod';
-import { type AnyGame, applied, defineGame, refused } from '@/lib/games/game';
+import { type AnyGame, type Applied, defineGame, refused } from '@/lib/games/game';
 
 const rounds = 3;
 const move = z.strictObject({ number: z.int().min(1).max(9) }).readonly();
@@ -30,13 +31,30 @@ function chosenBy({ sums, round, chosen, out }: State, seat: number, number: num
   };
 }
 
+/** Everyone hears that a seat has chosen, and the seat alone what. */
+interface ChosenEvent {
+  readonly seat: number;
+  readonly number?: number;
+}
+
+function choosing(before: State, seat: number, number: number): Applied<State, ChosenEvent> {
+  return {
+    ok: true,
+    state: chosenBy(before, seat, number),
+    events: [
+      { to: 'all', event: { seat } },
+      { to: seat, event: { seat, number } },
+    ],
+  };
+}
+
 const typed = defineGame<
   object,
   State,
   z.infer<typeof move>,
   { readonly sums: readonly number[] },
   readonly number[],
-  { readonly seat: number }
+  ChosenEvent
 >({
   id: 'four-seats',
   name: 'Four seats',
@@ -67,18 +85,21 @@ const typed = defineGame<
   sample: (offers, rng) => ({ number: rng.pick(offers) }),
   apply: (before, seat, { number }) =>
     before.chosen[seat] === null
-      ? applied(chosenBy(before, seat, number), { seat })
+      ? choosing(before, seat, number)
       : refused('chosen', 'You have chosen already.'),
-  timeout: (before, seat) => applied(chosenBy(before, seat, 1), { seat }),
-  resign: (before, seat) => applied(chosenBy({ ...before, out: [...before.out, seat] }, seat, 0), { seat }),
+  timeout: (before, seat) => choosing(before, seat, 1),
+  resign: (before, seat) => choosing({ ...before, out: [...before.out, seat] }, seat, 0),
   view: ({ sums }) => ({ sums }),
-  disguise: (before) => before,
+  disguise: (before, viewer, rng) => ({
+    ...before,
+    chosen: before.chosen.map((one, seat) => (one === null || seat === viewer ? one : 1 + rng.below(9))),
+  }),
   result: ({ sums, round }) =>
     round < rounds
       ? null
       : { ranks: sums.map((sum) => 1 + sums.filter((other) => other > sum).length), reason: 'most' },
   ai: ({ level }) => ({ move: { number: level === 'high' ? 9 : 2 }, nodes: 1 }),
-  notation: (_, __, { number }) => String(number),
+  notation: () => 'Chosen',
 });
 
 export const fourSeats: AnyGame = typed;

@@ -64,6 +64,13 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const toPeople = () => fireEvent.click(screen.getByRole('tab', { name: 'Multiplayer' }));
 const searching = { state: 'searching', since: 0, now: 0, offersComputer: false, levels: [] };
 
+test('speaks of clocks where people play, and not where the computer does', () => {
+  open();
+  expect(screen.queryByText('45 seconds to move')).toBeNull();
+  toPeople();
+  expect(screen.getByText('45 seconds to move')).toBeInTheDocument();
+});
+
 test('two presses begin a match against the weakest computer', async () => {
   open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled());

@@ -237,7 +237,7 @@ describe('while the game is off', () => {
     const result = await resign();
     const answer = api.hold();
     fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
-    expect(await within(result).findByText(/^Waiting for Shrimp/)).toBeVisible();
+    expect(await within(result).findByText('Starting a rematch…')).toBeVisible();
     // Who changes their mind begins nothing.
     fireEvent.click(within(result).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await within(result).findByRole('button', { name: 'Rematch' }));

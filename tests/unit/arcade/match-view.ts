@@ -63,6 +63,8 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     hasDraw: true,
     drawOffer: null,
     mayOfferDraw: true,
+    drawRest: 0,
+    isDrawDeclined: false,
     result: null,
     rematch: null,
     series: { number: 1, scores: [0, 0] },

@@ -116,6 +116,12 @@ test('an offered draw can be accepted, and a failure is said', async () => {
   expect(api.bodies).toContainEqual({ act: 'accept' });
 });
 
+test('a declined draw says so, and the button until when it rests', async () => {
+  open({ [read]: matchView({ isDrawDeclined: true, mayOfferDraw: false, drawRest: 9 }) });
+  expect(await screen.findByText('Kai declined the draw.')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Offer draw again in 9 moves' })).toBeDisabled();
+});
+
 test('who watches can do nothing but watch', async () => {
   open({ [read]: matchView({ viewer: 'spectator', offers: null }) });
   expect(await screen.findByText('Watching Pearl and Kai')).toBeVisible();

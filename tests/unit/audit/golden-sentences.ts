@@ -22,9 +22,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'commands transfer.import': "Imported 2 entries from Coral Reef (1 replaced): 'One', 'Two'.",
   'console bot.restart': 'Restarted the bot, which was running.',
   'console bot.start': 'Started the bot, which was running.',
+  'console crashed-bot.start': 'Started the bot after it had crashed.',
   'console bot.stop': 'Stopped the bot, which was running.',
   'database document.reveal':
-    'Looked at what is masked of 300000000000000001:200000000000000004 in submissions: They asked for it.',
+    'Revealed 300000000000000001:200000000000000004 in submissions. Reason: They asked for it.',
   'embedbuilder message.edit': 'Edited a message in #general.',
   'embedbuilder message.send': 'Sent a message to #general.',
   'embedbuilder planned.cancel': "Cancelled the planned message 'Low tide'.",

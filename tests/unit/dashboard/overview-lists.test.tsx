@@ -95,7 +95,7 @@ test('a module that is on and does nothing says so, and why', () => {
   expect(screen.getByText('On, but not working yet')).toBeInTheDocument();
   const toggle = (name: string) => screen.getByRole('switch', { name });
   expect(toggle('Welcome: Welcome message')).toHaveAccessibleDescription(
-    `On, but not working yet Welcome message: ${idle}`,
+    `On, but not working yet Welcome message. ${idle}`,
   );
   expect(toggle('Welcome: Leave message')).not.toHaveAccessibleDescription();
 });

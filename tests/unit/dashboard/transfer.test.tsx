@@ -147,7 +147,7 @@ test('a part can be left, and without anything chosen there is nothing to apply'
   expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
 });
 
-test('all, none and what differs are chosen with one press each', async () => {
+test('all, none and only differences are chosen with one press each', async () => {
   await open({ [`POST ${base}/review`]: reviewed });
   const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -157,7 +157,7 @@ test('all, none and what differs are chosen with one press each', async () => {
   await choose('All');
   expect(ticked()).toEqual([true, true]);
   expect(screen.getByRole('button', { name: 'Apply 3 changes' })).toBeEnabled();
-  await choose('What differs');
+  await choose('Only differences');
   expect(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
 });
 

@@ -1,4 +1,5 @@
-// What the documents of the API allow, the calls take: no member that they leave out is required, and no bound is missing.
+// Calls accept what the documents of the API allow: no member that may be left out is required, and no
+// bound is missing.
 import Ajv2020 from 'ajv/dist/2020';
 import { describeBotApi, describeSiteApi } from '@/lib/bot/describe-api';
 import { endpoints } from '@/lib/contracts/registry';
@@ -17,6 +18,8 @@ const together = [
   'Choose at least one section or part.',
   'A part appears twice.',
   'A file of version 1 has no parts.',
+  "This isn't the ship's size.",
+  "These aren't the ship's cells.",
   'Say which notification.',
   'Send either a message or a description.',
   'Enter a message.',

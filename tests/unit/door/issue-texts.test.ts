@@ -72,6 +72,19 @@ test.each(games.map((game) => [game.name, game] as const))('so does %s of a move
 test.each([
   ['POST /api/store/{userId}/checkout', {}, { coupon: 'This field is required.' }],
   [
+    'POST /api/battleship/submit-ships',
+    {
+      matchId: 'a'.repeat(22),
+      userId: '200000000000000003',
+      ships: [
+        { name: 'Destroyer', start: 0, vertical: false, size: 2, tiles: [1, 0] },
+        { name: 'Cruiser', start: 10, vertical: false, tiles: [99] },
+        { name: 'Submarine', start: 20, vertical: true, size: 4 },
+      ],
+    },
+    { 'ships.1.tiles': "These aren't the ship's cells.", 'ships.2.size': "This isn't the ship's size." },
+  ],
+  [
     'POST /api/staff/messages/{messageId}/state',
     { state: 'none' },
     { state: 'Must be one of open, answered.' },
@@ -79,5 +92,5 @@ test.each([
 ])('%s says of %j what is wrong', (name, body, fields) => {
   const endpoint = endpoints.find((one) => nameOf(one) === name);
   if (!endpoint) throw new Error(name);
-  expect(errorsOf(endpoint.body, body)).toMatchObject(fields);
+  expect(errorsOf(endpoint.body, body)).toEqual(expect.objectContaining(fields));
 });

@@ -57,7 +57,7 @@ export const formsOfSite: readonly ListedForm[] = [
     open: 'Write news',
     submit: 'Publish',
     call: 'POST /api/staff/news',
-    answer: { message: 'The news are published.', news: null },
+    answer: { message: 'The news is published.', news: null },
     reads: { 'GET /api/staff/news': { items: [], next: null } },
     field: /Title/,
     typed: 'High tide',

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { showSection } from '../../support/section-form';
+import { FakeServer, showSection } from '../../support/section-form';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
@@ -38,6 +39,15 @@ test('a message without a channel says so at the field and beside its switch, an
   await user.click(screen.getAllByRole('switch', { name: 'Also send as a DM' })[0] ?? toggle);
   expect(screen.queryByText(note)).toBeNull();
   expect(toggle).not.toHaveAccessibleDescription();
+});
+
+test('a channel that is gone counts as none', async () => {
+  const server = new FakeServer(welcome);
+  const { welcome: own, leave } = defaultValues(welcome);
+  server.values = { welcome: { ...own, toggle: true, channel: '400000000000009999' }, leave };
+  await showSection(welcome, { server });
+  const toggle = screen.getByRole('switch', { name: 'Welcome message: Enabled' });
+  expect(toggle).toHaveAccessibleDescription('On, but not working yet');
 });
 
 test('a log of no event says so above the events', async () => {

@@ -48,7 +48,7 @@ describe('saving', () => {
         method: 'POST',
         url: `${place}/overview/update`,
         ifMatch: '"v1.abcdefghijkl"',
-        body: { nickname: '', prefix: '?', language: 'english' },
+        body: { nickname: '', prefix: '?', language: 'english', timeZone: 'UTC' },
       },
     ]);
     await waitFor(() =>

@@ -24,6 +24,10 @@ const none = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: 
 const listCall = `GET /api/friends/list/${kai}`;
 const findCall = `GET /api/friends/people/${pearl}`;
 const sendCall = 'POST /api/friends/send';
+const metCall = 'GET /api/friends/met';
+const findingCall = `GET /api/friends/finding/${kai}`;
+/** What both pages ask beside the lists. */
+const finding = { [metCall]: { people: [] }, [findingCall]: { code: null, isFindable: true } };
 
 const said: ToastRequest[] = [];
 beforeEach(() => {
@@ -47,10 +51,12 @@ test('nothing is asked for a blank ID, and a wrong one is said to be wrong', asy
   await screen.findByText('No friends.');
   await find('   ');
   await find('abc');
-  expect(screen.getByText(/isn't a Discord user ID/)).toBeVisible();
+  expect(screen.getAllByText(/isn't a Discord user ID/)[0]).toBeVisible();
   await find(kai);
-  expect(screen.getByText(/This is your own ID/)).toBeVisible();
-  expect(api.calls).toEqual([listCall]);
+  expect(screen.getAllByText(/This is your own ID/)[0]).toBeVisible();
+  expect(api.calls.filter((made) => made.includes('/people/'))).toEqual([]);
+  // Said to whoever does not see it, whose focus stays in the field.
+  expect(screen.getAllByText(/This is your own ID/)[1]).toHaveAttribute('aria-live', 'polite');
 });
 
 test('who it is stands there before anything is sent', async () => {
@@ -66,7 +72,11 @@ test('who it is stands there before anything is sent', async () => {
   await waitFor(() => expect(send).toHaveFocus());
   api.answers[listCall] = { ...none, pendingSent: [listed(pearl, 'Pearl')] };
   fireEvent.click(send);
-  expect(await screen.findByText('Your request is waiting for an answer.')).toBeVisible();
+  const waiting = await screen.findByText('Your request is waiting for an answer.');
+  expect(waiting).toBeVisible();
+  // On the row, whose next button would take the request back.
+  await waitFor(() => expect(document.activeElement).toContainElement(waiting));
+  expect(document.activeElement).toHaveAttribute('tabindex', '-1');
   expect(api.bodies).toEqual([{ senderId: kai, receiverId: pearl }]);
 });
 
@@ -75,6 +85,91 @@ test('somebody who is not found is said so', async () => {
   renderWithQueries(<FriendsPage userId={kai} />);
   await find(pearl);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody with this ID.');
+});
+
+test('people are found by name while it is typed, and it is said how many', async () => {
+  const searchCall = (name: string) => `GET /api/friends/search?name=${name}`;
+  const via = { ...person(pearl, 'Pearl'), via: 'Coral Reef' };
+  const api = new FakeApi({
+    [listCall]: none,
+    ...finding,
+    [searchCall('pea')]: { people: [via] },
+    [searchCall('whale')]: { people: [] },
+    [sendCall]: { message: 'Friend request sent.', list: 'pendingSent' },
+  });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  const box = await screen.findByLabelText('Name');
+  fireEvent.change(box, { target: { value: 'p' } });
+  fireEvent.change(box, { target: { value: ' pea ' } });
+  const found = within(await screen.findByRole('list', { name: 'People found' }));
+  expect(found.getByText('In Coral Reef')).toBeVisible();
+  expect(screen.getByText('1 person found.')).toHaveAttribute('aria-live', 'polite');
+  expect(api.calls.filter((made) => made.includes('/search'))).toEqual([searchCall('pea')]);
+  api.answers[listCall] = { ...none, pendingSent: [listed(pearl, 'Pearl')] };
+  fireEvent.click(found.getByRole('button', { name: 'Send request: Pearl' }));
+  expect(await found.findByText('Your request is waiting for an answer.')).toBeVisible();
+  fireEvent.change(box, { target: { value: 'whale' } });
+  expect((await screen.findAllByText(/Nobody in your servers is called "whale"/)).length).toBe(2);
+});
+
+test('a friend link leads to its owner, and to a word where it is over', async () => {
+  window.history.replaceState(null, '', '/social/friends?add=ABCDE23456');
+  const codeCall = 'GET /api/friends/codes/ABCDE23456';
+  const api = new FakeApi({ [listCall]: none, ...finding, [codeCall]: person(pearl, 'Pearl') });
+  const { unmount } = renderWithQueries(<FriendsPage userId={kai} />);
+  expect(await screen.findByRole('button', { name: 'Send request: Pearl' })).toBeVisible();
+  unmount();
+  api.answers[codeCall] = new Refusal('not_found', 'This friend link is over.');
+  renderWithQueries(<FriendsPage userId={kai} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This friend link is over.');
+});
+
+test('people of the last matches stand there with their game', async () => {
+  const via = { ...person(pearl, 'Pearl'), via: 'Checkers' };
+  new FakeApi({ [listCall]: none, ...finding, [metCall]: { people: [via] } });
+  renderWithQueries(<FriendsPage userId={kai} />);
+  const met = within(await screen.findByRole('list', { name: 'Played with lately' }));
+  expect(met.getByText('Checkers')).toBeVisible();
+  expect(met.getByRole('button', { name: 'Send request: Pearl' })).toBeVisible();
+});
+
+describe('how people find you', () => {
+  const changeCall = `POST /api/friends/finding/${kai}`;
+
+  test('a link is made, replaced after a question, and turned off', async () => {
+    const api = new FakeApi({ [listCall]: none, ...finding });
+    renderWithQueries(<FriendsPage userId={kai} />);
+    api.answers[changeCall] = { code: 'ABCDE23456', isFindable: true };
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+    const link = screen.getByLabelText('Your friend link');
+    await waitFor(() => expect(link).toHaveValue(`${window.location.origin}/social/friends?add=ABCDE23456`));
+    fireEvent.click(screen.getByRole('button', { name: 'New link' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Make a new link?' });
+    expect(api.bodies).toEqual([{ link: 'new' }]);
+    api.answers[changeCall] = { code: 'ZYXWV98765', isFindable: true };
+    fireEvent.click(within(asked).getByRole('button', { name: 'Make a new link' }));
+    await waitFor(() => expect(link).toHaveDisplayValue(/ZYXWV98765/));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    api.answers[changeCall] = { code: null, isFindable: true };
+    const off = await screen.findByRole('alertdialog', { name: 'Turn your link off?' });
+    fireEvent.click(within(off).getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(link).toHaveValue(''));
+    expect(api.bodies).toEqual([{ link: 'new' }, { link: 'new' }, { link: 'none' }]);
+  });
+
+  test('being found by name is switched at once, and goes back when that is refused', async () => {
+    const api = new FakeApi({ [listCall]: none, ...finding, [changeCall]: new Refusal('store_unavailable') });
+    renderWithQueries(<FriendsPage userId={kai} />);
+    const byName = await screen.findByRole('switch', { name: /Find me by name/ });
+    expect(byName).toBeChecked();
+    const open = api.hold();
+    fireEvent.click(byName);
+    await waitFor(() => expect(byName).not.toBeChecked());
+    await act(async () => open());
+    await waitFor(() => expect(byName).toBeChecked());
+    expect(said.at(-1)).toMatchObject({ tone: 'error', text: 'This was not changed.' });
+    expect(api.bodies).toEqual([{ isFindable: false }]);
+  });
 });
 
 test('an accepted request moves at once, and goes back when it is refused', async () => {

@@ -165,6 +165,26 @@ describe('a match', () => {
     expect(waters[0].afloat).toEqual(shipNames);
   });
 
+  test('shows sunk ships in the order of the fleet, not in that of their placing or sinking', () => {
+    const backwards = inRows.toReversed();
+    const shipAtRow = (row: number) => backwards.filter(({ start }) => start === row * 10).flatMap(cellsOn);
+    const state = fireAll(placed({}, backwards), [...shipAtRow(3), ...shipAtRow(0)], water(80));
+    for (const viewer of [0, 'spectator'] as const) {
+      const { ships } = view(state, viewer).waters[1];
+      expect(ships.map(({ name }) => name)).toEqual(['Patrol', 'Battleship']);
+    }
+    expect(view(state, 1).waters[1].ships.map(({ name }) => name)).toEqual(shipNames);
+  });
+
+  test('says in its log what a shot has done, down to the ship that it sank', () => {
+    const state = fire(placed(), 0, 0).state;
+    const notation = (before: BattleshipState, cell: number) =>
+      battleship.notation(before, 0, { kind: 'fire', cell });
+    expect(notation(placed(), 0)).toBe('A1, hit');
+    expect(notation(placed(), 99)).toBe('J10, miss');
+    expect(notation(state, 1)).toBe('A2, sank the Patrol');
+  });
+
   test('is won at once by the first seat where no answer can bring a tie', () => {
     const state = fireAll(placed(), rowCells, water(70));
     expect(winnerOf(state)).toBe('player1');

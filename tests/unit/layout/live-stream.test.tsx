@@ -73,10 +73,13 @@ function show(state: DocumentVisibilityState) {
 async function openTab() {
   const heard: unknown[] = [];
   let close = () => {};
+  let isSignedOut = () => false;
   await jest.isolateModulesAsync(async () => {
     const { followLive } = await import('@/components/live/live-stream');
     const live = await import('@/components/live/live');
     const unhear = live.listenLive((message) => heard.push('data' in message ? message.data : null));
+    const { readConnection } = await import('@/components/ui/connection');
+    isSignedOut = () => readConnection().isSignedOut;
     const end = followLive('200');
     close = () => {
       end();
@@ -84,7 +87,7 @@ async function openTab() {
     };
   });
   await act(async () => {});
-  return { heard, close };
+  return { heard, close, isSignedOut };
 }
 
 const flush = () => act(() => jest.advanceTimersByTimeAsync(0));
@@ -168,12 +171,13 @@ test('a stream that never opens is replaced by asking too', async () => {
   tab.close();
 });
 
-test('after the session has ended nothing is asked any more', async () => {
+test('after the session has ended that is noted, and nothing is asked any more', async () => {
   const api = new FakeApi({ 'GET /api/session': { user: null } });
   const tab = await openTab();
   act(() => streams[0]?.refuse());
   await act(() => jest.advanceTimersByTimeAsync(200_000));
   expect(api.calls).toEqual(['GET /api/session']);
+  expect(tab.isSignedOut()).toBe(true);
   expect(tab.heard).toEqual([]);
   expect(streams).toHaveLength(1);
   tab.close();

@@ -191,6 +191,7 @@ describe('what is in it', () => {
     await open();
     await userEvent.keyboard('manners');
     expect(names()).toEqual(['Say helloManners']);
+    expect(screen.getByText('1 result found.')).toHaveAttribute('aria-live', 'polite');
     await userEvent.clear(screen.getByPlaceholderText('Where to?'));
     await userEvent.keyboard('start with');
     expect(names()).toEqual(['Prefix']);

@@ -9,8 +9,8 @@ import {
   withGone,
   withNotice,
   withoutAll,
+  withoutNotice,
   withoutOne,
-  withoutTold,
   withRead,
   withRequestAccepted,
   withUnread,
@@ -111,12 +111,12 @@ describe('a friend request that is over', () => {
   const shown = (inbox: Inbox) => shownItems(inbox, now).map((item) => toListed(item).message);
 
   test('goes, and does not come back when its notice arrives late', () => {
-    const gone = withoutTold(asked('a', 'b'), { key: 'a' }, now);
+    const gone = withoutNotice(asked('a', 'b'), { key: 'a' }, now);
     expect(gone.items.map(({ key }) => key)).toEqual(['b']);
     expect(withNotice(gone, 'late', request('a'), now)).toBe(gone);
-    const early = withoutTold(emptyInbox('1'), { key: 'a' }, now);
+    const early = withoutNotice(emptyInbox('1'), { key: 'a' }, now);
     expect(withNotice(early, 'late', request('a'), now).items).toEqual([]);
-    expect(withoutTold(early, { key: 'a' }, now)).toBe(early);
+    expect(withoutNotice(early, { key: 'a' }, now)).toBe(early);
   });
 
   test('reads as news once it was accepted, in its place, and new to nobody', () => {
@@ -129,9 +129,9 @@ describe('a friend request that is over', () => {
 
   test('of a time when requests had no key is found by who sent it', () => {
     const old = withNotice(asked('a'), 'old', request('old'), now);
-    const gone = withoutTold(old, { requestFrom: '2' }, now);
+    const gone = withoutNotice(old, { requestFrom: '2' }, now);
     expect(gone.items.map(({ key }) => key)).toEqual(['a']);
-    expect(withoutTold(old, { requestFrom: '3' }, now)).toBe(old);
+    expect(withoutNotice(old, { requestFrom: '3' }, now)).toBe(old);
   });
 });
 

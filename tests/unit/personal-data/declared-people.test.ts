@@ -22,7 +22,7 @@ const things: Readonly<Record<string, string>> = {
     subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders
     gameVersions codeIds`,
   'secrets and what belongs to no one': `
-    token tokens seed seedHash serverSeed hash salt commitment claim code hint captcha version stamp`,
+    token tokens seed seedHash serverSeed hash salt commitment claim code friendCode hint captcha version stamp`,
   'what people write, which is not rewritten': `
     text title description label message content value footer reason note answer question choices trigger topic
     suggestion prize placeholder messageTitle messageDescription messageContent ticketTitle ticketFooter
@@ -80,6 +80,7 @@ const patterns: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\.draft\.|\.(form|pending|data)\.|\.embed\./, 'what people write in messages'],
   [/\.(attachments|roles|channel|category|latest|versions)\.(id|name)$/, 'a thing of Discord or a project'],
   [/^(messageTemplateLists\.templates|replyLists|botCommands)\..*name$/, 'what people call a thing'],
+  [/^plannedMessageLists\.(zone$|planned\.(name|draftId|schedule\.\w+)$|outbox\.plannedId$)/, 'a plan'],
   [/\.outbox\.(name|problem)$/, 'a setting or a thing'],
   [/\.act\.(id|people\.\*|params\.\*)$|\.act\.id$/, 'an action, and the names of what it says'],
   [/\.(notice|items)\.(data|words)\.\*$/, 'names of what a notice says'],

@@ -96,6 +96,15 @@ describe('servers', () => {
     );
   });
 
+  test('are closed by Escape, which brings the focus back to where it came from', async () => {
+    draw();
+    const dialog = await view();
+    await dialog.findByText('Tickets: 2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View Coral Reef' })).toHaveFocus());
+  });
+
   test('where the bot is not can be read, not changed', async () => {
     draw({ [`GET ${one}`]: { ...opened, hasBot: false } });
     const dialog = await view();
@@ -226,7 +235,7 @@ test('a job that failed says why, and is tried again or dropped', async () => {
   expect(await screen.findByText('Discord said no.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: `Try ${job.id} now` }));
   await userEvent.click(await screen.findByRole('button', { name: `Drop ${job.id}` }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Drop this job?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Drop deliver:tickets:t:1?' }));
   await userEvent.click(question.getByRole('button', { name: 'Drop job' }));
   await waitFor(() =>
     expect(toasts.map(({ text }) => text)).toEqual(['The job is tried again.', 'The job was not dropped.']),
@@ -262,7 +271,7 @@ test('health names each thing that the site depends on', async () => {
 test('news are written beside how they will look', async () => {
   const api = new FakeApi({
     'GET /api/staff/news': page(),
-    'POST /api/staff/news': { message: 'The news are published.', news: null },
+    'POST /api/staff/news': { message: 'The news is published.', news: null },
   });
   renderWithQueries(<NewsEditor viewerId={marina} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Write news' }));

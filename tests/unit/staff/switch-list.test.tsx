@@ -32,7 +32,7 @@ function draw(items: readonly unknown[], answers: Record<string, unknown> = {}) 
 }
 
 test('a feature is switched off with a reason', async () => {
-  const api = draw([], { [`POST ${path}`]: { message: 'It is switched off.' } });
+  const api = draw([], { [`POST ${path}`]: { message: 'Polls are switched off in Tide Pool.' } });
   expect(await screen.findByText('Everything is on')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Switch a feature off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch a feature off' }));
@@ -46,7 +46,9 @@ test('a feature is switched off with a reason', async () => {
   expect(await dialog.findByText(/This isn't a Discord ID/)).toBeInTheDocument();
   await userEvent.clear(dialog.getByRole('textbox', { name: /Server ID/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is switched off.']));
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual(['Polls are switched off in Tide Pool.']),
+  );
   await screen.findByText('Everything is on');
   expect(api.bodies).toEqual([
     { feature: 'section:giveaways', guildId: '', reason: 'They pick nobody.', expiresAt: '' },
@@ -54,7 +56,7 @@ test('a feature is switched off with a reason', async () => {
 });
 
 test('what is off says where and why, and is switched on after a question', async () => {
-  const api = draw([off], { [`DELETE ${path}/one`]: { message: 'It is switched on again.' } });
+  const api = draw([off], { [`DELETE ${path}/one`]: { message: 'Polls are on again in Tide Pool.' } });
   const list = within(await screen.findByRole('list', { name: 'Switched off' }));
   expect(list.getByText('Coral Reef')).toBeInTheDocument();
   expect(list.getByText('They pick nobody.')).toBeInTheDocument();

@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { PlanPicker } from '@/components/store/plan-picker';
+import { failureText } from '@/components/store/use-checkout';
+import { CallError } from '@/lib/api/call';
+import { unknownFailure } from '@/lib/core/errors';
 import { choicePath, type PlanChoice, readChoice } from '@/lib/rules/premium/choice';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { prepareBrowser } from '../../support/browser';
@@ -69,6 +72,7 @@ test('Pro is the most popular, with its price, tax and what it brings', async ()
 test('a year is shown by the month too, with what it saves, and the prices are asked for anew', async () => {
   const api = await show();
   fireEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+  expect(screen.getByText('Prices by the year.')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('save 16%')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Basic' })).toHaveTextContent(
     '€4.16a month€49.90 a year, incl. tax',
@@ -188,10 +192,26 @@ test('what the server says is shown, and where nobody answers that too', async (
   expect(screen.getByRole('button', { name: 'Get Basic' })).toBeEnabled();
 });
 
+test('a failure takes the focus once, and lets what is typed then be', async () => {
+  await show({ [checkout]: new Refusal('payments_unavailable') });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/can't be reached/));
+  fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+  const coupon = screen.getByRole('textbox', { name: 'Coupon' });
+  fireEvent.change(coupon, { target: { value: 'W' } });
+  fireEvent.change(coupon, { target: { value: 'WE' } });
+  expect(coupon).toHaveFocus();
+});
+
 test('a refusal without a word still says what has failed', async () => {
   await show({ [checkout]: new Refusal('internal', '') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
   expect(await screen.findByText('Failed to create checkout session.')).toBeVisible();
+});
+
+test('a failure that the server says nothing of is called by its name', () => {
+  const answer = new CallError('internal', unknownFailure, {}, 500);
+  expect(failureText(answer)).toBe('Failed to create checkout session.');
 });
 
 test('without an answer', async () => {

@@ -6,5 +6,5 @@ export const GET = serve(listContract, ({ query }) => listStaffNews(query.after)
 
 export const POST = serve(createContract, async ({ body, viewer }) => {
   const news = await createNews(body, viewer());
-  return { message: news.state === 'planned' ? 'The news are planned.' : 'The news are published.', news };
+  return { message: news.state === 'planned' ? 'The news is planned.' : 'The news is published.', news };
 });

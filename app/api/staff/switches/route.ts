@@ -4,7 +4,6 @@ import { listSwitches, switchOff } from '@/lib/staff/switches';
 
 export const GET = serve(listContract, () => listSwitches());
 
-export const POST = serve(offContract, async ({ body, viewer }) => {
-  await switchOff(body, viewer());
-  return { message: 'It is switched off.' };
-});
+export const POST = serve(offContract, async ({ body, viewer }) => ({
+  message: await switchOff(body, viewer()),
+}));

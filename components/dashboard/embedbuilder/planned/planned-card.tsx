@@ -118,7 +118,7 @@ export function PlannedCard(props: PlannedCardProps) {
   const { name, channelId, schedule, state, nextAt, count, problem, isLocked, history } = planned;
   const channel = directory.channels.find(({ id }) => id === channelId);
   const { text, tone } = states[state];
-  const posts = schedule.times === null ? '' : ` (${count} of ${schedule.times} posted)`;
+  const posts = schedule.times === null ? '' : ` (${count} of ${schedule.times} done)`;
   return (
     <article
       aria-label={name}

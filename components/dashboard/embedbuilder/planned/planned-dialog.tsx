@@ -11,13 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import type { FormDraft, FormValues } from '@/lib/core/form';
 import { wallAt } from '@/lib/core/time-zone';
-import {
-  formatDay,
-  formatTime,
-  parseDay,
-  upcomingTimes,
-  weekdayOf,
-} from '@/lib/rules/planned-messages/calendar';
+import { formatDay, formatTime, upcomingTimes } from '@/lib/rules/planned-messages/calendar';
 import {
   fromSchedule,
   pastErrors,
@@ -34,15 +28,14 @@ const SHOWN = 5;
 type Draft = FormDraft<typeof plannedForm>;
 
 /** The next full hour in a zone, which leaves time to look at the message once more. */
-function startIn(zone: string): { readonly start: Start; readonly weekdays: readonly number[] } {
+function startIn(zone: string): Start {
   const wall = Math.ceil((wallAt(zone, Date.now()) + HOUR / 6) / HOUR) * HOUR;
-  const date = formatDay(wall);
-  return { start: { date, time: formatTime(wall) }, weekdays: [weekdayOf(parseDay(date) ?? 0)] };
+  return { date: formatDay(wall), time: formatTime(wall) };
 }
 
 function StartFields({ value, errors, onChange, zone }: PartInput<Start> & { readonly zone: string }) {
   return (
-    <div className="grid items-start gap-5 sm:@sm:grid-cols-2">
+    <div className="grid items-start gap-5 @xs:grid-cols-2">
       <Field label="First day" required error={errors.date ?? errors['']}>
         <Input
           type="date"
@@ -50,7 +43,7 @@ function StartFields({ value, errors, onChange, zone }: PartInput<Start> & { rea
           onChange={(event) => onChange({ ...value, date: event.target.value })}
         />
       </Field>
-      <Field label="Time" required help={`By the clocks of ${zoneName(zone)}.`} error={errors.time}>
+      <Field label="Time" required help={`In ${zoneName(zone)} time.`} error={errors.time}>
         <Input
           type="time"
           value={value.time}
@@ -114,10 +107,9 @@ export interface PlannedDialogProps {
 export function PlannedDialog({ panel, planned, channel = null, onSubmit, onClose }: PlannedDialogProps) {
   const { timeZone: zone } = panel.data.answer;
   const values = useMemo(() => {
-    if (!planned) return { ...startIn(zone), channel };
+    if (!planned) return { start: startIn(zone), channel };
     const { name, channelId, mentions, schedule } = planned;
-    const { weekdays } = schedule.repeat === 'weekly' ? schedule : startIn(zone);
-    return { ...fromSchedule(schedule), weekdays, name, channel: channelId, mentions };
+    return { ...fromSchedule(schedule), name, channel: channelId, mentions };
   }, [planned, zone, channel]);
   const goesOn = planned?.state === 'paused' || planned?.state === 'finished';
   return (

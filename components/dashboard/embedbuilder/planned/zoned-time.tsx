@@ -34,8 +34,8 @@ export function ZonedTime({ value, zone }: { readonly value: string; readonly zo
       <span className="text-muted">
         {' · '}
         {there} {zoneName(zone)}
-        {here !== there && `, ${here} for you`}
       </span>
+      {here !== there && <span className="block text-xs text-muted">{here} for you</span>}
     </span>
   );
 }

@@ -4,5 +4,5 @@ import { ownMessage } from '@/lib/staff/messages';
 
 export const POST = serve(contract, async ({ params, body, viewer }) => {
   const item = await ownMessage(params.messageId, body.isMine, viewer());
-  return { message: body.isMine ? 'The message is yours.' : 'The message is given back.', item };
+  return { message: body.isMine ? "You've taken on this message." : "You've given this message back.", item };
 });

@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FoundPerson } from '@/components/social/found-person';
+import type { Act } from '@/components/social/use-asked-act';
+import { QueryFailure } from '@/components/ui/error-state';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Spoken } from '@/components/ui/spoken';
+import { call } from '@/lib/api/call';
+import type { FriendLists } from '@/lib/contracts/friends';
+import { findingLimits } from '@/lib/rules/friends/finding';
+
+/** A pause in typing after which the search is asked for, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+interface FindByNameProps {
+  readonly userId: string;
+  readonly lists: FriendLists | undefined;
+  readonly onAct: Act;
+}
+
+/** Finds people of one's servers while their name is typed. */
+export function FindByName({ userId, lists, onAct }: FindByNameProps) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const name = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const isAsked = asked.length >= findingLimits.shortest && name.length >= findingLimits.shortest;
+  const query = useQuery({
+    queryKey: ['people', userId, asked],
+    queryFn: ({ signal }) => call('GET', '/api/friends/search', { query: { name: asked }, signal }),
+    enabled: isAsked,
+    // Whom somebody has blocked is not found any more.
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  const people = isAsked ? query.data?.people : undefined;
+  const nobody = `Nobody in your servers is called "${asked}", or they don't want to be found by name.`;
+  const count = people?.length ?? 0;
+  const spoken = count === 0 ? nobody : `${count} ${count === 1 ? 'person' : 'people'} found.`;
+  return (
+    <div className="grid gap-3">
+      <Field label="Name" help="Finds people in your servers who use Corallium.">
+        <Input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          maxLength={findingLimits.longest}
+        />
+      </Field>
+      <Spoken text={people === undefined ? '' : spoken} />
+      {isAsked && query.isError && <QueryFailure compact title="The search failed." query={query} />}
+      {people?.length === 0 && <p className="text-muted">{nobody}</p>}
+      {people !== undefined && people.length > 0 && (
+        <ul aria-label="People found" className="divide-y divide-line rounded-card border border-line px-4">
+          {people.map((person) => (
+            <li key={person.userId}>
+              <FoundPerson person={person} lists={lists} via={`In ${person.via}`} onAct={onAct} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

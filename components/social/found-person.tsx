@@ -1,0 +1,57 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ActButtons } from '@/components/social/act-buttons';
+import { listHolding } from '@/components/social/friend-data';
+import { keepFocus } from '@/components/social/keep-focus';
+import { PersonRow } from '@/components/social/person-row';
+import type { Act } from '@/components/social/use-asked-act';
+import type { FriendLists, FriendPerson } from '@/lib/contracts/friends';
+import type { FriendAct } from '@/lib/rules/friends/friendship';
+import type { FriendListName } from '@/lib/rules/friends/limits';
+
+/** What can be done about somebody who was found, by the list that they stand in already. */
+const offers: Readonly<Record<FriendListName | 'none', { says: string; acts: readonly FriendAct[] }>> = {
+  none: { says: '', acts: ['send', 'block'] },
+  friends: { says: 'You are friends already.', acts: [] },
+  pendingSent: { says: 'Your request is waiting for an answer.', acts: ['cancel'] },
+  pendingReceived: { says: 'They have sent you a request.', acts: ['accept', 'decline'] },
+  BlockedUsers: { says: 'You have blocked this person.', acts: ['unblock'] },
+};
+
+interface FoundPersonProps {
+  readonly person: FriendPerson;
+  readonly lists: FriendLists | undefined;
+  /** Where they were found, while nothing else is to be said of them. */
+  readonly via?: ReactNode;
+  /** The first button takes the focus as soon as they are found. */
+  readonly takesFocus?: boolean;
+  readonly onAct: Act;
+}
+
+/** Somebody who was found, and what can be done about them. */
+export function FoundPerson({ person, lists, via, takesFocus = false, onAct }: FoundPersonProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const list = lists ? listHolding(lists, person.userId) : null;
+  const { says, acts } = offers[list ?? 'none'];
+  useEffect(() => {
+    // Enter finds them, Enter again does what is offered first.
+    if (takesFocus) row.current?.querySelector<HTMLButtonElement>('[data-offers] button')?.focus();
+  }, [takesFocus]);
+
+  async function actOn(act: FriendAct) {
+    // Not to the next button: that takes the request back.
+    if (await onAct(act, person, list)) keepFocus(() => row.current);
+  }
+
+  const note = says === '' ? via : says;
+  return (
+    <div ref={row} tabIndex={-1} className="rounded-control">
+      <PersonRow person={person} note={note !== undefined && <span>{note}</span>}>
+        <span data-offers className="contents">
+          <ActButtons acts={acts} person={person} onAct={(act) => void actOn(act)} />
+        </span>
+      </PersonRow>
+    </div>
+  );
+}

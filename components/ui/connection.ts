@@ -1,0 +1,132 @@
+'use client';
+
+/**
+ * Whether the site can be reached, and whether the session still lives, as the browser's own events and all
+ * calls tell. One store per tab, fed from `watchConnection` on.
+ */
+import { useSyncExternalStore } from 'react';
+import { type CallNews, call, listenCalls } from '@/lib/api/call';
+
+export interface Connection {
+  readonly isOffline: boolean;
+  /** The server has refused a call because nobody is signed in any more. */
+  readonly isSignedOut: boolean;
+  /** The way to the login was taken: whatever is typed has to be in the browser's storage now. */
+  readonly isLoggingIn: boolean;
+}
+
+const PROBE_MS = 3000;
+const initial: Connection = { isOffline: false, isSignedOut: false, isLoggingIn: false };
+
+let state = initial;
+let isWatched = false;
+let probing: Promise<boolean> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const isSame = (one: Connection, other: Connection) =>
+  one.isOffline === other.isOffline &&
+  one.isSignedOut === other.isSignedOut &&
+  one.isLoggingIn === other.isLoggingIn;
+
+function set(change: Partial<Connection>): void {
+  const next = { ...state, ...change };
+  if (isSame(next, state)) return;
+  state = next;
+  for (const listener of [...listeners]) listener();
+}
+
+async function askServer(): Promise<boolean> {
+  clearTimeout(timer);
+  const isReached = await call('GET', '/api/session').then(
+    ({ user }) => {
+      if (user !== null) set({ isSignedOut: false, isLoggingIn: false });
+      return true;
+    },
+    // An answer that says no is an answer.
+    (error: { status?: number }) => (error.status ?? 0) > 0,
+  );
+  set({ isOffline: !isReached });
+  if (!isReached && isWatched) timer = setTimeout(() => void probe(), PROBE_MS);
+  return isReached;
+}
+
+/** Asks the server for a sign of life, once for all who want to know at the same time. */
+function probe(): Promise<boolean> {
+  probing ??= askServer().finally(() => {
+    probing = null;
+  });
+  return probing;
+}
+
+/** For who learns it otherwise than by a refused call. Discord's frame signs people in by itself. */
+export function noteSignedOut(): void {
+  if (window.self === window.top) set({ isSignedOut: true });
+}
+
+function hear(news: CallNews): void {
+  if (news === 'signed out') noteSignedOut();
+  else if (probing !== null) return;
+  else if (news === 'reached') set({ isOffline: false });
+  // A single call may fail while the device changes from one network to another.
+  else if (!state.isOffline) void probe();
+}
+
+/** Feeds the store until the function that it returns is called. */
+export function watchConnection(): () => void {
+  const onOffline = () => {
+    set({ isOffline: true });
+    void probe();
+  };
+  const onOnline = () => void probe();
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && (state.isOffline || state.isSignedOut)) void probe();
+  };
+  isWatched = true;
+  const endListening = listenCalls(hear);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisible);
+  if (!navigator.onLine) onOffline();
+  return () => {
+    isWatched = false;
+    clearTimeout(timer);
+    set(initial);
+    endListening();
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+export const readConnection = (): Connection => state;
+
+export const noteLoggingIn = (): void => set({ isLoggingIn: true });
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribeConnection, readConnection, () => initial);
+}
+
+/** Finds out after something other than a call has failed. */
+export const checkConnection = (): void => {
+  if (isWatched) void probe();
+};
+
+/** Resolves once the site can be reached; true where it could be all along. */
+export async function whenReachable(): Promise<boolean> {
+  if (!isWatched || (await probe())) return true;
+  return new Promise((resolve) => {
+    const end = subscribeConnection(() => {
+      if (state.isOffline) return;
+      end();
+      resolve(false);
+    });
+  });
+}

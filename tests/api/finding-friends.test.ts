@@ -1,0 +1,124 @@
+// People are found without their ID: by name in common servers, by their link, and by past matches.
+import { findByCode, listMet, readFinding, searchPeople } from '@/lib/contracts/friends';
+import { accounts, userGuildLists } from '@/lib/db/collections';
+import { noSuchLink, ownLink } from '@/lib/rules/friends/finding';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+import { act, begin, clearMatches } from './match-calls';
+import { withStore } from './test-world';
+
+let kai: Client;
+let pearl: Client;
+let drift: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  drift = await signIn(people.drift);
+});
+afterEach(clearMatches);
+
+const search = async (client: Client, name: string) =>
+  bodyOf(await client.get(`/api/friends/search?${new URLSearchParams({ name })}`), searchPeople.returns)
+    .people;
+const namesOf = async (client: Client, name: string) =>
+  (await search(client, name)).map(({ username }) => username);
+const change = async (client: Client, body: object) =>
+  bodyOf(await client.post(`/api/friends/finding/${idOf(client)}`, body), readFinding.returns);
+const friendAct = async (client: Client, name: string, targetId: string) =>
+  expect((await client.post(`/api/friends/${name}`, { userId: idOf(client), targetId })).status).toBe(200);
+
+describe('by name', () => {
+  test('finds who is in a server with the caller and the bot, with that server', async () => {
+    expect(await search(kai, 'pea')).toMatchObject([{ userId: people.pearl, username: 'Pearl' }]);
+    expect((await search(kai, 'PEARL'))[0]?.via).toMatch(/^(Coral Reef|Tide Pool)$/);
+    expect(await namesOf(kai, 'kai')).toEqual([]);
+  });
+
+  test('finds nobody outside of common servers, and nobody for one letter', async () => {
+    expect(await namesOf(drift, 'pearl')).toEqual([]);
+    expect(await namesOf(kai, 'drift')).toEqual([]);
+    expectFailure(await kai.get('/api/friends/search?name=p'), 422, 'invalid');
+  });
+
+  test('a list that is older than any sign-in says nothing', async () => {
+    const lists = (fetchedAt: string) =>
+      withStore((store) =>
+        store.collection(userGuildLists).update(people.pearl, (list) => ({ ...list, fetchedAt })),
+      );
+    await lists('2020-01-01T00:00:00.000Z');
+    expect(await namesOf(kai, 'pearl')).toEqual([]);
+    await lists(new Date().toISOString());
+    expect(await namesOf(kai, 'pearl')).toEqual(['Pearl']);
+  });
+
+  test.each([
+    ['has blocked them', () => friendAct(pearl, 'block', people.kai)],
+    ['is blocked by them', () => friendAct(kai, 'block', people.pearl)],
+    ['does not want to be found', () => change(pearl, { isFindable: false })],
+  ])('does not find who %s', async (_, hide) => {
+    await hide();
+    expect(await namesOf(kai, 'pearl')).toEqual([]);
+    await change(pearl, { isFindable: true });
+  });
+
+  test('who does not want to be found stays so at the next sign-in', async () => {
+    await change(pearl, { isFindable: false });
+    await signIn(people.pearl);
+    expect(await namesOf(kai, 'pearl')).toEqual([]);
+    await change(pearl, { isFindable: true });
+    expect(await namesOf(kai, 'pearl')).toEqual(['Pearl']);
+  });
+
+  test('nor whose account is being deleted', async () => {
+    const leaving = (eraseAt: string | null) =>
+      withStore((store) =>
+        store.collection(accounts).update(people.pearl, (account) => ({ ...account, eraseAt })),
+      );
+    await leaving('2099-01-01T00:00:00.000Z');
+    expect(await namesOf(kai, 'pearl')).toEqual([]);
+    await leaving(null);
+  });
+});
+
+describe('by a link', () => {
+  const find = (client: Client, code: string) => client.get(`/api/friends/codes/${code}`);
+
+  test('a new one ends the one before, and it can be turned off', async () => {
+    const { code: first } = await change(drift, { link: 'new' });
+    expect(bodyOf(await find(kai, first ?? ''), findByCode.returns)).toMatchObject({ userId: people.drift });
+    expect(expectFailure(await find(drift, first ?? ''), 409, 'conflict').error).toBe(ownLink);
+    const { code: second } = await change(drift, { link: 'new' });
+    expect(expectFailure(await find(kai, first ?? ''), 404, 'not_found').error).toBe(noSuchLink);
+    expect((await find(kai, second ?? '')).status).toBe(200);
+    expect((await change(drift, { link: 'none' })).code).toBeNull();
+    expectFailure(await find(kai, second ?? ''), 404, 'not_found');
+  });
+
+  test('whoever is blocked hears the same as of a link that was never made', async () => {
+    const { code } = await change(pearl, { link: 'new' });
+    await friendAct(pearl, 'block', people.kai);
+    const heard = async (one: string) => {
+      const { status, text } = await find(kai, one);
+      return [status, text.replace(/"requestId":"[^"]*"/, '')];
+    };
+    expect(await heard(code ?? '')).toEqual(await heard('AAAAABBBBB'));
+  });
+});
+
+test('by matches that the two have played, until they have something to do with each other', async () => {
+  const met = async (client: Client) =>
+    bodyOf(await client.get('/api/friends/met'), listMet.returns).people.map(({ username, via }) => [
+      username,
+      via,
+    ]);
+  const { matchId } = await begin(kai, drift);
+  expect(await met(kai)).toEqual([]);
+  await act(kai, matchId, 'resign');
+  expect(await met(kai)).toEqual([['Drift', 'Checkers']]);
+  expect(await met(drift)).toEqual([['Kai', 'Checkers']]);
+  await friendAct(drift, 'block', people.kai);
+  expect(await met(kai)).toEqual([]);
+});

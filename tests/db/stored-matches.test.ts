@@ -1,0 +1,32 @@
+// A change of a match whose first attempt was refused and lost its place, and whose second one was stored.
+import { conflict } from '@/lib/core/errors';
+import { matches } from '@/lib/db/collections/matches';
+import { changeMatch } from '@/lib/matches/stored-matches';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { begun, gameNamed, start } from '../unit/arcade/match-world';
+import { eventWorld } from './event-world';
+
+const world = eventWorld();
+
+test('is not answered with the refusal of the first', async () => {
+  const all = world.store().collection(matches);
+  const match = begun(gameNamed('checkers'));
+  await all.insert('match', indexed(match));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 1000);
+  const update = all.update.bind(all);
+  jest.spyOn(all, 'update').mockImplementationOnce(async (id, makeNext, options) => {
+    // The first attempt finds that time is over; another write comes first, and time is not over in it.
+    clock.mockReturnValue(start + 86_400_000);
+    makeNext(match, []);
+    clock.mockReturnValue(start + 1000);
+    return update(id, makeNext, options);
+  });
+  const seen: string[] = [];
+  await changeMatch('match', (_, present, now) => {
+    seen.push(present.phase);
+    if (now > start + 1000) throw conflict('Too late.');
+    return present;
+  });
+  expect(seen).toHaveLength(2);
+  clock.mockRestore();
+});

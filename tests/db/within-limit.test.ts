@@ -1,0 +1,66 @@
+// A limit that counts documents holds however many are made at once, and a process that ends takes no place.
+import { z } from 'zod';
+import { conflict } from '@/lib/core/errors';
+import { limitClaims } from '@/lib/db/collections/limit-claims';
+import { defineCollection } from '@/lib/db/define-collection';
+import { withinLimit } from '@/lib/db/within-limit';
+import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { eventWorld } from './event-world';
+
+const things = defineCollection({
+  name: 'limitedThings',
+  schema: z.object({ owner: z.string() }),
+  indexes: ['owner'],
+});
+const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+
+function describeLimit(world: ReturnType<typeof eventWorld>): void {
+  const all = () => world.store().collection(things);
+  const limit = () => ({
+    key: 'things:kai',
+    collection: all(),
+    selection: { index: 'owner', equals: 'kai' } as const,
+    most: 5,
+    full: () => conflict('No room.'),
+  });
+  const insert = (id: string) => () => all().insert(id, { owner: 'kai' });
+  const make = (id: string) => withinLimit(limit(), id, insert(id));
+
+  it('of fifty at once as many are made as there is room for', async () => {
+    await make('first');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => make(`thing ${index}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(await all().count({ index: 'owner', equals: 'kai' })).toBe(5);
+    expect((await world.store().collection(limitClaims).get('things:kai'))?.value.claims).toEqual([]);
+    await expect(make('late')).rejects.toThrow('No room.');
+    await all().remove('first');
+    await make('late');
+  });
+
+  it('one that fails gives its place back, and one that is there already takes no other', async () => {
+    for (let index = 0; index < 4; index += 1) await make(`thing ${index}`);
+    const failing = withinLimit(limit(), 'fails', () => Promise.reject(new Error('Failed.')));
+    await expect(failing).rejects.toThrow('Failed.');
+    await make('thing 4');
+    await expect(withinLimit(limit(), 'thing 4', () => Promise.resolve('again'))).resolves.toBe('again');
+  });
+
+  it('a claim of a process that has ended counts for a while, and no longer', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const claims = Array.from({ length: 5 }, (_, index) => ({ id: `lost ${index}`, until: soon }));
+    const stored = world.store().collection(limitClaims);
+    await stored.insert('things:kai', { claims, expiresAt: soon });
+    await expect(make('thing')).rejects.toThrow('No room.');
+    const past = new Date(Date.now() - 1).toISOString();
+    await stored.update('things:kai', (value) => ({
+      ...value,
+      claims: value.claims.map((one) => ({ ...one, until: past })),
+    }));
+    await make('thing');
+  });
+}
+
+describe('a limit on sqlite', () => describeLimit(eventWorld(createSqliteDatabase)));
+describeMongo('a limit on mongodb', () => describeLimit(eventWorld(createMongoDatabase)));

@@ -1,0 +1,20 @@
+import { takeWhere } from '@/lib/core/take-where';
+
+let read = 0;
+async function* numbers() {
+  for (let number = 0; ; number += 1) {
+    read = number + 1;
+    yield number;
+  }
+}
+
+test('stops with as many as are wanted', async () => {
+  const even = await takeWhere(numbers(), (number) => number % 2 === 0, { most: 3, mostRead: 100 });
+  expect(even).toEqual([0, 2, 4]);
+  expect(read).toBe(5);
+});
+
+test('stops after as many as may be read, however few of them fit', async () => {
+  expect(await takeWhere(numbers(), (number) => number === 1, { most: 3, mostRead: 100 })).toEqual([1]);
+  expect(read).toBe(100);
+});

@@ -1,0 +1,43 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { prepareBrowser } from '../../support/browser';
+
+prepareBrowser();
+
+/** A window that another one replaces once there is something to show. */
+function Page() {
+  const [shown, setShown] = useState<'nothing' | 'loading' | 'loaded'>('nothing');
+  const close = () => setShown('nothing');
+  return (
+    <>
+      <Button onClick={() => setShown('loading')}>View</Button>
+      {shown === 'loading' && (
+        <Dialog key="loading" title="Loading" onClose={close}>
+          <Button onClick={() => setShown('loaded')}>Go on</Button>
+        </Dialog>
+      )}
+      {shown === 'loaded' && (
+        <Dialog key="loaded" title="Loaded" onClose={close}>
+          Everything.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test.each([false, true])('the focus returns to what opened a window (replaced: %s)', async (isReplaced) => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'View' });
+  await userEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Loading' });
+  if (isReplaced) {
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByRole('dialog', { name: 'Loaded' });
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
