@@ -8,6 +8,17 @@ import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { TimeZoneField } from '@/lib/core/fields';
 import { defaultTimeZone } from '@/lib/core/time-zone';
 
+/** Browsers list some zones under the former names of their cities. */
+const presentNames: Readonly<Record<string, string>> = {
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+};
+
 const wordsOf = (zone: string) => zone.replaceAll('_', ' ');
 
 /** Every zone by region, the visitor's own before all; `chosen` is among them whatever this engine knows. */
@@ -21,7 +32,7 @@ function zoneOptions(chosen: string): ComboboxOption[] {
     value: zone,
     label: wordsOf(zone),
     group: zone === own ? 'Your time zone' : (zone.split('/', 1)[0] ?? zone),
-    keywords: zone,
+    keywords: `${zone} ${presentNames[zone] ?? ''}`,
   }));
 }
 
