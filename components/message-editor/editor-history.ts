@@ -1,6 +1,6 @@
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 
-/** What is being written: a new message, a template, a planned one, or one that stands in a channel. */
+/** What is being written: a new message, a template, a planned message, or one already posted. */
 export type EditorSource =
   | { readonly kind: 'new' }
   | { readonly kind: 'template'; readonly id: string; readonly name: string; readonly version: number }

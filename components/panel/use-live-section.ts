@@ -10,8 +10,8 @@ const QUIET = 15_000;
 
 /**
  * Loads a section again while something in it changes by itself: often while a step is under way or a time in
- * `ends` (ISO dates) has passed, now and then while any is still to come, never with none and never in a tab
- * that nobody looks at.
+ * `ends` (ISO dates) has passed, less often while one is still to come, and never without one or in a hidden
+ * tab.
  */
 export function useLiveSection(
   { userId, guildId, section }: SectionPlace,

@@ -69,7 +69,7 @@ function useArrival(): Asked | null {
   return code === null ? null : { code };
 }
 
-/** Finds somebody by name, ID or link, and shows who it is before anything is sent. */
+/** Finds a person by name, ID or link, and shows them before a request is sent. */
 export function AddFriend({ userId, onAct }: { userId: string; onAct: Act }) {
   const arrival = useArrival();
   const { data: lists } = useFriends(userId);

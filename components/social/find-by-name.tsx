@@ -35,7 +35,7 @@ export function FindByName({ userId, lists, onAct }: FindByNameProps) {
     queryKey: ['people', userId, asked],
     queryFn: ({ signal }) => call('GET', '/api/friends/search', { query: { name: asked }, signal }),
     enabled: isAsked,
-    // Whom somebody has blocked is not found any more.
+    // A person who was just blocked is no longer found.
     gcTime: 0,
     placeholderData: (before) => before,
   });

@@ -10,7 +10,7 @@ import type { FriendLists, FriendPerson } from '@/lib/contracts/friends';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
 
-/** What can be done about somebody who was found, by the list that they stand in already. */
+/** The actions for a person who was found, by the list that holds them already. */
 const offers: Readonly<Record<FriendListName | 'none', { says: string; acts: readonly FriendAct[] }>> = {
   none: { says: '', acts: ['send', 'block'] },
   friends: { says: 'You are friends already.', acts: [] },
@@ -29,7 +29,7 @@ interface FoundPersonProps {
   readonly onAct: Act;
 }
 
-/** Somebody who was found, and what can be done about them. */
+/** A person who was found, with the actions for them. */
 export function FoundPerson({ person, lists, via, takesFocus = false, onAct }: FoundPersonProps) {
   const row = useRef<HTMLDivElement>(null);
   const list = lists ? listHolding(lists, person.userId) : null;

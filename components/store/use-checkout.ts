@@ -36,7 +36,7 @@ export function useCheckout(userId: string | null) {
   return useMutation({
     mutationFn: async ({ isSure, ...body }: Order) => {
       if (userId === null) throw new CallError('unauthenticated', LOGIN_FIRST);
-      // Where that can't be said, nobody is kept from buying.
+      // If that is unknown, buying stays possible.
       const found = isSure ? null : await queries.ensureQueryData(servers).catch(() => null);
       if (found?.length === 0) throw new NoServerError();
       return call('POST', '/api/store/{userId}/checkout', { params: { userId }, body });

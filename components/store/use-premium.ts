@@ -18,7 +18,7 @@ export interface PremiumOptions {
   readonly everyMs?: number | false | undefined;
 }
 
-/** What somebody has of premium. */
+/** The viewer's premium entries. */
 export function usePremium(userId: string | null, { initial, everyMs = false }: PremiumOptions = {}) {
   return useQuery({
     queryKey: premiumKey(userId ?? ''),
@@ -60,7 +60,7 @@ export function usePrices(initial?: Prices | null) {
   });
 }
 
-/** The servers that somebody can give a plan to. */
+/** The servers that the viewer can give a plan to. */
 export const serversQuery = (userId: string) =>
   queryOptions({
     queryKey: serversKey(userId),

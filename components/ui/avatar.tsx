@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
 
 export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // Of a picture that failed before React took over nobody hears.
+  // React misses the error event of a picture that failed before hydration.
   const checkPicture = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!src || !picture?.complete || picture.naturalWidth > 0) return;

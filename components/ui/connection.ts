@@ -9,7 +9,7 @@ import { type CallNews, call, listenCalls } from '@/lib/api/call';
 
 export interface Connection {
   readonly isOffline: boolean;
-  /** The server has refused a call because nobody is signed in any more. */
+  /** The server has refused a call because the session has ended. */
   readonly isSignedOut: boolean;
   /** The way to the login was taken: whatever is typed has to be in the browser's storage now. */
   readonly isLoggingIn: boolean;

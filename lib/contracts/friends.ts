@@ -49,7 +49,7 @@ export const findPerson = friends.get('/people/{personId}', {
   limit: { count: 30, seconds: 60 },
 });
 
-/** Somebody found, with where from: a server of both, or a game that the two have played. */
+/** A person who was found, and where: a server of both, or a game that the two have played. */
 const foundPerson = person.extend({ via: z.string() });
 export type FoundPerson = z.output<typeof foundPerson>;
 const foundPeople = z.object({ people: z.array(foundPerson).max(findingLimits.found) });

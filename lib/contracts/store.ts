@@ -33,7 +33,7 @@ export const startCheckout = store.post('/{userId}/checkout', {
   body: z.strictObject({
     priceId,
     coupon: z.string().trim().max(longestCoupon).nullable(),
-    /** The server that is to have it. It counts for nobody who does not manage it. */
+    /** The server that gets the plan; ignored if the buyer does not manage it. */
     guildId: guildId.nullish(),
   }),
   returns: z.object({ id: z.string(), url: z.string() }),

@@ -1,6 +1,6 @@
 /** What must be set in the same block for a setting to do anything; until then the note says so. */
 export interface Need {
-  /** Where the note stands. */
+  /** The field that shows the note. */
   readonly field: string;
   /** Fields that serve as well: one beside a switch while that is on, a select unless at its default. */
   readonly or?: readonly string[];

@@ -65,8 +65,8 @@ async function isFull<T, Index extends string>(
 
 /**
  * Makes the document `id` by `make` where a limit leaves room for it; throws what `full` returns otherwise.
- * The limit holds however many do so at once: each claims a place in one document before it counts, so that
- * whoever comes later sees the claim or what was made.
+ * The limit holds under concurrent calls: each claims a place in one document before it counts, so that
+ * later ones see the claim or the document.
  */
 export async function withinLimit<T, Index extends string, R>(
   limit: Limit<T, Index>,

@@ -20,7 +20,7 @@ export async function createCustomer(userId: string, name: string): Promise<stri
   return id;
 }
 
-/** An address that is none is left out. */
+/** Leaves out an invalid address. */
 const wireCustomer = z.object({ email: z.email().nullish().catch(null) });
 
 /** Stripe knows none of this id. */

@@ -10,7 +10,7 @@ import type { OwnPlan } from '@/lib/rules/premium/entitlement';
 import { describeTerm } from '@/lib/rules/premium/texts';
 import { listInbox } from '@/lib/social/notifications';
 
-/** What a person's profile says about them, with the plan that they have; nobody else sees it. */
+/** A person's profile with their plan, for themselves only. */
 export async function readProfile(userId: UserId, { entry: best, isPremium }: OwnPlan): Promise<Profile> {
   const [stats, totalFriends, inbox, arcadeCoins] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),

@@ -15,7 +15,7 @@ import { toPerson } from '@/lib/social/list-friends';
 type Account = Doc<typeof accounts>;
 type GuildList = Doc<typeof userGuildLists>;
 
-/** The servers of a list; none where nobody has signed in for so long that it says nothing any more. */
+/** The servers of a stored list; none if the list is older than a sign-in lasts. */
 function guildsOf(list: GuildList | undefined): GuildList['guilds'] {
   const since = Date.now() - daysInMs(retention.session);
   return list === undefined || Date.parse(list.fetchedAt) < since ? [] : list.guilds;
@@ -50,8 +50,8 @@ async function withoutBlocked(viewerId: UserId, people: readonly Account[]): Pro
 
 /**
  * People whose name, or a word of it, begins with `typed` and who are in a server with the caller that the
- * bot is in, as Discord last said of both. Nobody who has switched that off, is about to leave the site, or
- * has blocked the caller or is blocked by them.
+ * bot is in, as Discord last said of both. Leaves out people who have switched
+ * that off or asked for deletion, and blocks in either direction.
  */
 export async function searchPeople(viewerId: UserId, typed: string): Promise<FoundPerson[]> {
   const term = searchTerm(typed);

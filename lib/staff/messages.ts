@@ -71,8 +71,8 @@ async function changeMessage(id: string, by: Actor, change: Change): Promise<Lis
 
 /**
  * Answers a message by mail, after which it counts as answered; the same key answers once. Throws `conflict`
- * where there is no mail server and for one that somebody else has taken on, and `stale` where it has more
- * answers than were `seen`.
+ * without a mail server and for a message that a colleague has taken on, and `stale` if it has more answers
+ * than were `seen`.
  */
 export function replyToMessage(
   id: string,

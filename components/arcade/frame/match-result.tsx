@@ -34,7 +34,7 @@ const outcomeStyles = {
 interface RematchPartProps {
   readonly rematch: Rematch;
   readonly opponent: string;
-  /** A computer never declines: nobody waits for its answer. */
+  /** A computer always accepts, so there is no answer to wait for. */
   readonly isComputer: boolean;
 }
 

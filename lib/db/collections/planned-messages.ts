@@ -5,8 +5,8 @@ import { plannedList } from '@/lib/rules/planned-messages/schema';
 import { defineCollection } from '../define-collection';
 
 /**
- * The planned messages of a guild, by guild id: how many there may be, when each is posted next and what is
- * being posted stands in this one document.
+ * The planned messages of a guild, by guild id: one document holds how many there may be, when
+ * each is posted next and what is being posted.
  */
 export const plannedMessageLists = defineCollection({ name: 'plannedMessageLists', schema: plannedList });
 

@@ -163,7 +163,7 @@ export async function changeSchedule(
 }
 
 /**
- * Replaces the message of a planned one, also where its time has come and nobody has begun to post it. Throws
+ * Replaces the text of a planned message, even after its time has come while its post is unclaimed. Throws
  * `not_found`, `invalid` for what Discord would refuse, `forbidden` for who may not post there, and `stale`
  * for another revision.
  */

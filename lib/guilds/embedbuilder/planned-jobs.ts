@@ -57,15 +57,15 @@ async function takeNext(guildId: GuildId, plannedId: string, dueAt: string): Pro
 }
 
 /**
- * The job at a time of a planned message: has it posted, once however often it runs and whoever else runs it,
- * or skips a time that is too late or that the plan does not cover. Throws what keeps it from being decided.
+ * The job at a time of a planned message. Queues the post once, however often the job runs, or skips a time that
+ * is too late or that the plan does not cover. Throws if it cannot decide.
  */
 export async function postDue({ guildId, plannedId }: z.output<typeof plannedJob.payload>): Promise<void> {
   const id = parseGuildId.parse(guildId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const next = await takeDue(id, plannedId);
     if (next === null) return;
-    // A job that has run is over: what comes next is planned once more, whoever has planned it before.
+    // A job that has run is done, so the next time is always planned again.
     if (Date.parse(next) > Date.now()) return planNext({ guildId }, plannedId, next);
   }
   throw conflict('This planned message changes all the time.');

@@ -82,7 +82,7 @@ export function lockOnPlanned(list: PlannedList, plan: Plan): (entry: StoredPlan
   return (entry) => entry.state !== 'finished' && isLocked(entry);
 }
 
-/** Stands in the place of a name that may be the words of a message in a channel that is hidden. */
+/** Replaces a name that may quote a message of a hidden channel. */
 const HIDDEN_NAME = "A message in a channel you can't see";
 
 function toListed(

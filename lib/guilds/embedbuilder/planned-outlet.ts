@@ -28,7 +28,7 @@ export const plannedJob = defineJob({
   payload: z.object({ guildId: z.string(), plannedId: z.string() }),
 });
 
-/** What stands in the list of a post that failed for good. */
+/** The problem that the list shows for a post that failed for good. */
 function toProblem(reason: AppError): string {
   const isRefusal = isAppError(reason, 'discord_refused') || isAppError(reason, 'rate_limited');
   return isRefusal ? reason.message : "Discord didn't answer.";

@@ -73,7 +73,7 @@ function withStep(
     notation,
     events: events.map(({ to, event }) => ({ to, event })),
   };
-  // An offer stands until the other one moves.
+  // An offer is open until the other player moves.
   const before = seat === null || seat === match.drawOffer ? match : withDrawDeclined(match);
   const seats = before.seats.map((sitting, place) => {
     if (place !== seat) return sitting;

@@ -5,7 +5,7 @@ import type { Friendship } from '@/lib/rules/friends/schema';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
-/** The key under which the receiver of a request is told of it. */
+/** The key of the receiver's notice of a request. */
 export function requestKey(requestId: string): string {
   return `friend-request:${requestId}`;
 }
@@ -38,7 +38,7 @@ function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): I
 
 /**
  * The friendship after an act, with what the two are told of it: of a request its receiver, of its acceptance
- * its sender. Nobody is told that they were declined, removed or blocked. It expires once that is delivered.
+ * its sender. Declining, removing and blocking send no notice. It expires once the notice is delivered.
  */
 export function withNews(before: Friendship, after: Friendship, act: Act): Friendship {
   const wasRequested = before.state === 'requested';

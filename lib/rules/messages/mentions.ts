@@ -1,4 +1,4 @@
-/** Whom a message may ping, from nobody to all. */
+/** Which mentions of a message ping, from none to all. */
 export const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 

@@ -53,7 +53,7 @@ function startOfDay(wall: number): number {
   return Math.floor(wall / DAY) * DAY;
 }
 
-/** The day of the month on which `first` stands, or the last day of a shorter one; `months` after `first`. */
+/** Returns the day `months` after `first`: the same day of the month, or the last one of a shorter month. */
 function monthLater(first: number, months: number): number {
   const date = new Date(first);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

@@ -53,7 +53,7 @@ export function postingOf({ outbox }: PlannedList, id: string): PostItem | null 
   return null;
 }
 
-/** The list without a post of an entry that nobody has begun: its time counts as still to come. */
+/** Returns the list without an unclaimed post of the entry: its time counts as still to come. */
 export function withoutQueued(list: PlannedList, id: string): PlannedList {
   const item = list.outbox.find(
     (one) => one.kind === 'post-planned' && one.plannedId === id && one.claim === null && !one.isUncertain,
@@ -85,7 +85,7 @@ function withPast(entry: StoredPlanned, past: PastTime): StoredPlanned {
   return { ...entry, history: [past, ...entry.history].slice(0, plannedLimits.history) };
 }
 
-/** The list with why an entry was not posted; whoever looks after the section is told. */
+/** Returns the list with the reason why an entry was not posted, and a notice for the section's managers. */
 function withProblem(
   list: PlannedList,
   id: string,

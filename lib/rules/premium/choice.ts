@@ -1,6 +1,6 @@
 import { type Interval, intervals, type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
 
-/** What somebody has chosen on the page of the plans, as its address keeps it through the log-in. */
+/** The choice on the plans page, which its address keeps through the log-in. */
 export interface PlanChoice {
   readonly plan: PaidPlan | null;
   readonly interval: Interval;

@@ -110,8 +110,8 @@ function heirSlots({ plan, slots }: PremiumEntry, ended: PremiumEntry): PremiumS
 }
 
 /**
- * The entries with the servers of a subscription that has ended given to one for which nobody has chosen any
- * yet: who subscribes again finds everything as it was, in whichever order the site hears of the two.
+ * Returns the entries with the servers of an ended subscription given to one without chosen servers, so that
+ * subscribing again restores everything, in whichever order the two events arrive.
  */
 function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   const heir = entries.find(

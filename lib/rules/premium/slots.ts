@@ -11,7 +11,7 @@ const moveHours = 24;
 
 const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null };
 
-/** A slot that came with its server, which nobody chose for it yet: it moves once freely. */
+/** A slot whose server was inherited, not chosen: it moves once without a wait. */
 export const givenSlot = (guildId: string): PremiumSlot => ({ ...freeSlot, guildId });
 
 /** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
