@@ -70,7 +70,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Another save came first, by another person or in another tab: shows field by field what changed and lets the
+ * Another save came first, elsewhere or in another tab: shows field by field what changed and lets the
  * visitor choose. Nothing is lost by closing it.
  */
 export function ConflictDialog(props: ConflictDialogProps) {

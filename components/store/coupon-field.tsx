@@ -12,7 +12,7 @@ export interface CouponFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A coupon field behind a disclosure, so that buyers without one don't look for it. What is typed goes with the order. */
+/** The coupon field behind a disclosure. What is typed goes with the order. */
 export function CouponField({ value, onChange, error, inputRef }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isApplied, setApplied] = useState(false);

@@ -57,8 +57,8 @@ async function takeNext(guildId: GuildId, plannedId: string, dueAt: string): Pro
 }
 
 /**
- * The job at a time of a planned message. Queues the post once, however often the job runs, or skips a time that
- * is too late or that the plan does not cover. Throws if it cannot decide.
+ * The job at a time of a planned message. Queues the post once, however often the job runs, or skips a time
+ * that is too late or that the plan does not cover. Throws if it cannot decide.
  */
 export async function postDue({ guildId, plannedId }: z.output<typeof plannedJob.payload>): Promise<void> {
   const id = parseGuildId.parse(guildId);
