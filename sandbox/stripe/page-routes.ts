@@ -1,4 +1,4 @@
-import { html, type Reply, redirect } from '../discord/http';
+import { html, noContent, type Reply, redirect } from '../discord/http';
 import { completeSession, endSubscription, passTime, payOnce, refundCharge, type Stripe } from './billing';
 import { controlPage, noticePage, payPage, portalPage } from './pages';
 import { need, StripeRefusal } from './refusal';
@@ -122,6 +122,8 @@ function control(pages: Pages, path: string, form: URLSearchParams): Reply {
 /** Answers what people open in a browser; null for anything else. */
 export function answerPage(pages: Pages, call: PageCall): Reply | null {
   const { method, path } = call;
+  // Chromium asks for it with every page.
+  if (path === '/favicon.ico') return noContent;
   const session = /^\/pay\/(\w+)$/.exec(path)?.[1];
   if (session !== undefined) return pay(pages, session, call);
   const customer = /^\/portal\/(\w+)$/.exec(path)?.[1];
