@@ -18,6 +18,7 @@ const examples = [
     'a'.repeat(22),
     'a'.repeat(43),
     'a'.repeat(64),
+    'A2B3C4D5E6',
     'abcd',
     '#a1b2c3',
     '2026-q1',

@@ -75,8 +75,8 @@ test('who it is stands there before anything is sent', async () => {
   const waiting = await screen.findByText('Your request is waiting for an answer.');
   expect(waiting).toBeVisible();
   // On the row, whose next button would take the request back.
-  await waitFor(() => expect(document.activeElement).toContainElement(waiting));
-  expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
+  expect(document.activeElement).toContainElement(waiting);
   expect(api.bodies).toEqual([{ senderId: kai, receiverId: pearl }]);
 });
 

@@ -49,6 +49,12 @@ const golden: Readonly<Record<string, Golden>> = {
     message: "You accepted Kai the Limpet's friend request.",
     data: sender,
   },
+  'account-kept': {
+    given: noticeOf('account-kept', {}),
+    title: 'Your account stays',
+    message: 'You logged in, so the deletion is cancelled.',
+    data: {},
+  },
   'application-decided': {
     given: inReef(noticeOf('application-decided', { guildId, name: 'Guide', state: 'accepted' })),
     title: 'Your application was accepted',

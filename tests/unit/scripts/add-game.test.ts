@@ -44,6 +44,7 @@ const copied = [
   'sandbox',
   'tests/unit/games/every-game.test.ts',
   'tests/unit/arcade/every-match.test.ts',
+  'tests/unit/arcade/four-seats.ts',
   'tests/unit/arcade/match-world.ts',
   'tests/jest-setup.ts',
   'tests/support',
