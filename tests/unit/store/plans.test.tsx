@@ -101,6 +101,7 @@ test('visitors are told to log in at the button that they pressed, and nothing i
   const pro = screen.getByRole('region', { name: 'Pro' });
   fireEvent.click(within(pro).getByRole('button', { name: 'Get Pro' }));
   const said = await within(pro).findByText('You must be logged in to purchase premium.');
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(said);
   expect(within(pro).getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
     'href',
@@ -127,6 +128,7 @@ test('who manages no server is told before the payment, and may buy all the same
   const api = await show({ [servers]: { servers: [] }, [checkout]: new Refusal('payments_unavailable') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
   const said = await screen.findByText("You don't manage a server with Corallium yet");
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(said);
   expect(api.bodies).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Buy anyway' }));
@@ -178,6 +180,7 @@ describe('a coupon', () => {
     type('GUESS');
     fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
     const said = await within(screen.getByRole('region', { name: 'Basic' })).findByText(says);
+    expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement).toContainElement(said);
     expect(screen.getByRole('textbox', { name: 'Coupon' })).toBeInvalid();
     fireEvent.click(screen.getByRole('button', { name: 'Change coupon' }));
