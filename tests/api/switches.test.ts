@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import GamePlacePage from '@/app/(app)/(plain)/arcade/[game]/[place]/page';
 import GamePage from '@/app/(app)/(plain)/arcade/[game]/page';
+import { WithArcade } from '@/app/(app)/(plain)/arcade/with-arcade';
 import { SwitchedOff } from '@/app/(app)/switched-off';
 import { ViewerContext } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
@@ -103,7 +104,9 @@ test('a lobby can be read and not pressed, and nothing is played against the com
   const draw = async () => {
     const { type, props } = await GamePage({ params: Promise.resolve({ game: 'checkers' }) });
     expect(type).toBe(SwitchedOff);
-    const page = createElement(ViewerContext.Provider, { value: viewer }, await SwitchedOff(props));
+    expect(props.children.type).toBe(WithArcade);
+    const lobby = await SwitchedOff({ ...props, children: props.children.props.children });
+    const page = createElement(ViewerContext.Provider, { value: viewer }, lobby);
     return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page));
   };
   const text = 'Checkers is switched off for now: they pick nobody';
