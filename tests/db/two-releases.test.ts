@@ -29,9 +29,12 @@ interface Pair {
   readonly rows: readonly CorpusRow[];
 }
 
-/** 1,000 changes for each engine; beside a server in parts, so that none takes minutes. */
-const changes = { sqlite: 1000, mongodb: 250 } as const;
-const partsOn = { sqlite: [1], mongodb: [1, 2, 3, 4] } as const;
+/**
+ * 1,000 changes for each engine. On MongoDB in parts of an eighth of the collections each: the compatible
+ * server reads its whole oplog for each collection that is followed, again and again.
+ */
+const changes = { sqlite: 1000, mongodb: 125 } as const;
+const partsOn = { sqlite: [1], mongodb: [1, 2, 3, 4, 5, 6, 7, 8] } as const;
 const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
 function pairOf(older: Def, newer: Def, rows: readonly CorpusRow[]): Pair {
@@ -240,7 +243,8 @@ function upgradedParts(path: string): readonly string[] {
 function describeTwo(parts: readonly number[], create: () => Promise<TestDatabase>): void {
   const corpora = readCorpora().flatMap((corpus) => parts.map((part) => ({ ...corpus, part })));
   test.each(corpora)('$release beside the present release, part $part', async ({ part, ...corpus }) => {
-    await changeInTurns(await create(), pairsOf(corpus), part, upgradedParts);
+    const pairs = pairsOf(corpus).filter((_, place) => place % parts.length === part - 1);
+    await changeInTurns(await create(), pairs, part, upgradedParts);
   });
 
   test.each(parts)('two releases that differ much, part %i', async (part) => {
