@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { type Announced, askAnnounced, hearBrought, useAnnounced } from '@/components/live/announced-now';
 import { useHeightVariable } from '@/components/ui/use-height-variable';
 import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
@@ -20,33 +20,11 @@ function useAsking(path: string): void {
 }
 
 /**
- * A page that is no longer than the window gets no scrollbar by what is added behind its end: that would take
- * its room from the page, which would move aside.
- */
-function useQuietScrollbar(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    const adapt = () => {
-      const isShort = document.body.offsetHeight - (ref.current?.offsetHeight ?? 0) <= window.innerHeight;
-      root.style.setProperty('scrollbar-width', isShort ? 'none' : '');
-    };
-    const observer = new ResizeObserver(adapt);
-    observer.observe(document.body);
-    adapt();
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('scrollbar-width');
-    };
-  }, [ref]);
-}
-
-/**
  * Lies over the end of the window, so that nothing on the page moves, and takes its room behind the end of
  * the page, so that all of that can be scrolled free of it.
  */
 function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: string) => void }) {
   const ref = useHeightVariable('--announcement-height');
-  useQuietScrollbar(ref);
   return (
     <section
       ref={ref}

@@ -23,7 +23,8 @@ export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: 
         className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          event.stopPropagation();
+          // Closes the question, not the list around it.
+          event.preventDefault();
           setAsks(false);
         }}
       >

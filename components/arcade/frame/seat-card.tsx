@@ -50,7 +50,7 @@ export function SeatCard({
     <section
       aria-label={isOwn ? `${name} (you)` : name}
       className={clsx(
-        '@container relative grid min-h-14 content-center rounded-card border bg-surface px-3 py-2 transition-colors',
+        '@container relative grid min-h-14 grid-cols-1 content-center rounded-card border bg-surface px-3 py-2 transition-colors',
         isMarked ? 'border-coral' : 'border-line',
       )}
     >

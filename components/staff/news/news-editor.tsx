@@ -52,7 +52,7 @@ function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
         </span>
       </div>
       <p className="mt-2 whitespace-pre-wrap text-muted wrap-anywhere">{text}</p>
-      <p className="mt-2 text-xs text-faint">
+      <p className="mt-2 text-xs text-faint wrap-anywhere">
         {author}, from <RelativeTime value={startsAt} when="date" />
         {endsAt !== null && (
           <>
