@@ -5,18 +5,21 @@ import { drawField, type FieldProps, type OtherKinds } from '@/components/form/f
 import { served } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
+// As high as the field on a phone: React shows it for a moment if a form changes before its code is there.
 const loading = () => <Skeleton className="h-20" />;
+const loadingPicker = () => <Skeleton className="h-31 sm:h-26" />;
+const loadingColour = () => <Skeleton className="h-37" />;
 
 // What only some sections and windows have.
 const kinds: OtherKinds = {
-  channel: served(() => import('./fields/pickers').then((module) => module.Channel), loading),
-  channels: served(() => import('./fields/pickers').then((module) => module.Channels), loading),
-  colour: served(() => import('./fields/colour').then((module) => module.Colour), loading),
+  channel: served(() => import('./fields/pickers').then((module) => module.Channel), loadingPicker),
+  channels: served(() => import('./fields/pickers').then((module) => module.Channels), loadingPicker),
+  colour: served(() => import('./fields/colour').then((module) => module.Colour), loadingColour),
   duration: served(() => import('./fields/duration').then((module) => module.Duration), loading),
   emoji: served(() => import('./fields/emoji').then((module) => module.Emoji), loading),
   number: served(() => import('./fields/number').then((module) => module.NumberControl), loading),
-  role: served(() => import('./fields/pickers').then((module) => module.Role), loading),
-  roles: served(() => import('./fields/pickers').then((module) => module.Roles), loading),
+  role: served(() => import('./fields/pickers').then((module) => module.Role), loadingPicker),
+  roles: served(() => import('./fields/pickers').then((module) => module.Roles), loadingPicker),
   select: served(() => import('./fields/select').then((module) => module.Select), loading),
   timeZone: served(() => import('./fields/time-zone').then((module) => module.TimeZone), loading),
   userIds: served(() => import('./fields/user-ids').then((module) => module.UserIds), loading),
