@@ -50,8 +50,8 @@ async function withoutBlocked(viewerId: UserId, people: readonly Account[]): Pro
 
 /**
  * People whose name, or a word of it, begins with `typed` and who are in a server with the caller that the
- * bot is in, as Discord last said of both. Leaves out people who have switched
- * that off or asked for deletion, and blocks in either direction.
+ * bot is in, as Discord last said of both. Leaves out people who have switched that off or asked for
+ * deletion, and blocks in either direction.
  */
 export async function searchPeople(viewerId: UserId, typed: string): Promise<FoundPerson[]> {
   const term = searchTerm(typed);
