@@ -96,13 +96,15 @@ async function checkBuild({ workshop }) {
 
 /** @type {Check['run']} */
 async function checkOverHttp(run) {
+  const { MONGODB_SITE_TEST_URI: own } = process.env;
+  const mongodb = own === undefined ? {} : { MONGODB_TEST_URI: own };
   const node24 = findNode24();
   if ('problem' in node24) {
     run.workshop.say(node24.problem);
     return singleTotals(1);
   }
-  if ('path' in node24) return jestIn(['http'], { [node24Variable]: node24.path })(run);
-  return { ...(await jestIn(['http'])(run)), skippedBecause: `skipped: ${node24.skipped}` };
+  if ('path' in node24) return jestIn(['http'], { ...mongodb, [node24Variable]: node24.path })(run);
+  return { ...(await jestIn(['http'], mongodb)(run)), skippedBecause: `skipped: ${node24.skipped}` };
 }
 
 /** @type {Check['run']} */
