@@ -124,7 +124,7 @@ test('a name goes before a parameter, and one without a GET is none', async () =
   expect([isDirect(audit), JSON.parse(audit.text)]).toEqual([true, expect.objectContaining({ items: [] })]);
   // It has a POST alone, and would else be the section of this name.
   const review = await ask(marina, guildPath(marina, guilds.coralReef, 'transfer/review'));
-  expect([review.status, review.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+  expect([isDirect(review), review.status, review.headers.allow]).toEqual([true, 405, 'OPTIONS, POST']);
 });
 
 test('a query is read, and refused, as ever', async () => {
