@@ -85,6 +85,33 @@ export interface Choice<Move> {
 }
 
 /**
+ * What a game has that goes on hand after hand: each closed hand is kept apart from the match, and the dice
+ * come from several seeds, so that one can be revealed while play goes on.
+ */
+export interface Hands<State> {
+  /** How many were dealt: the number of the present one, 0 before the first. A step that raises it closes the one before. */
+  number(state: State): number;
+  /** The seed, from 1, that the next step draws from; it never falls. A hand of cards has one, or a shoe. */
+  seed(state: State): number;
+  /** When a seed may be known: once the next one is in use, or where it still hides something, at the end. */
+  reveals: 'with-next' | 'at-end';
+}
+
+/**
+ * What a table has that a match has not: people sit down and leave while play goes on, and it has no end of
+ * its own. The seats are there from the start; the state says which are empty.
+ */
+export interface Table<Options, State, Event> {
+  /** Whether this choice of options makes a table; any other makes a match, whose seats are taken before it begins. */
+  isTable(options: Options): boolean;
+  isEmpty(state: State, seat: Seat): boolean;
+  /** Somebody, a person or a computer, takes an empty seat; refused where it is taken. */
+  sit(state: State, seat: Seat): Applied<State, Event> | Refusal;
+  /** Whoever sits there goes. The seat is empty at once, or when the hand is over. */
+  leave(state: State, seat: Seat): Applied<State, Event>;
+}
+
+/**
  * A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON; nothing of it is ever changed in
  * place.
  */
@@ -102,15 +129,17 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly clocks: Readonly<Record<string, Clock>>;
   readonly levels: readonly Level[];
   /**
-   * What becomes of a seat whose player has gone: they lose as if they had given up, or a computer takes it
-   * until they come back.
+   * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it until
+   * they come back, or `timeout` alone says so, as where they sit out.
    */
-  readonly ifGone: 'resign' | 'computer';
+  readonly ifGone: 'resign' | 'computer' | 'timeout';
+  readonly hands?: Hands<State>;
+  readonly table?: Table<Options, State, Event>;
 
   /** Absent where every choice of options is fair to all seats: others count for no rating. */
   isFair?(options: Options): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
-  /** All that may act now; none once there is a result. */
+  /** All that may act now; none once there is a result, and none that is waited for in a pause. */
   turns(state: State): readonly Turn[];
   /**
    * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.
@@ -122,7 +151,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   apply(state: State, seat: Seat, move: Move, rng: Rng): Applied<State, Event> | Refusal;
   /** What the clock of a seat whose turn it is says at its end. */
   timeout(state: State, seat: Seat, rng: Rng): Applied<State, Event>;
-  /** A player gives up, whosever turn it is. */
+  /** Whole or half seconds in which nobody is waited for, until `goOn`; null where there is no such pause. */
+  pause?(state: State): number | null;
+  /** What comes after the pause: the deal of another hand, say. */
+  goOn?(state: State, rng: Rng): Applied<State, Event>;
+  /** A player gives up, whosever turn it is; at a table they leave. */
   resign(state: State, seat: Seat): Applied<State, Event>;
   /** Absent where the players can't agree on a draw. */
   agreeDraw?(state: State): Applied<State, Event>;

@@ -1,0 +1,57 @@
+// The 52 cards of French decks, as every game of cards here has them.
+
+/** A card as two letters, rank and suit: `As`, `Td`, `2c`. */
+export type Card = string;
+
+/** Ranks from the lowest; what an ace counts, the games say. */
+export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof ranks)[number];
+
+export const suits = ['c', 'd', 'h', 's'] as const;
+export type Suit = (typeof suits)[number];
+
+/** One deck in order: all clubs from the two to the ace, then diamonds, hearts and spades. */
+export const deck: readonly Card[] = suits.flatMap((suit) => ranks.map((rank) => `${rank}${suit}`));
+
+/** What a state may hold as a card. */
+export const cardPattern = /^[2-9TJQKA][cdhs]$/;
+
+const rankNames: Readonly<Record<Rank, string>> = {
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+};
+
+const suitNames: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
+
+const isRank = (letter: string): letter is Rank => Object.hasOwn(rankNames, letter);
+const isSuit = (letter: string): letter is Suit => Object.hasOwn(suitNames, letter);
+
+/** Rank and suit of a card; throws for what is none. */
+export function partsOf(card: Card): { readonly rank: Rank; readonly suit: Suit } {
+  const rank = card.charAt(0);
+  const suit = card.charAt(1);
+  if (card.length !== 2 || !isRank(rank) || !isSuit(suit)) throw new RangeError(`There is no card ${card}.`);
+  return { rank, suit };
+}
+
+/** A rank in words: `ace`. */
+export function rankName(rank: Rank): string {
+  return rankNames[rank];
+}
+
+/** A card in words: `ace of spades`. */
+export function cardName(card: Card): string {
+  const { rank, suit } = partsOf(card);
+  return `${rankNames[rank]} of ${suitNames[suit]}`;
+}
