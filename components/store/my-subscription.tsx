@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { describeDay } from '@/lib/core/dates';
@@ -77,14 +78,23 @@ export function MySubscription({ userId, username, sessionId, premium }: MySubsc
   }
   if (query.error && !query.data)
     return <QueryFailure title="Your subscription could not be loaded." query={query} />;
-  const { entries, withdrawals, gifts, hasCustomer } = query.data;
+  const { entries, unreadable, withdrawals, gifts, hasCustomer } = query.data;
   const hasActive = entries.some(({ isActive }) => isActive);
   return (
     <div className="grid gap-6">
       {entries.map((entry) => (
         <EntryCard key={entry.id} userId={userId} entry={entry} actions={actions} />
       ))}
-      {!hasActive && (
+      {unreadable > 0 && (
+        <Notice
+          tone="warning"
+          title={unreadable === 1 ? "A plan of yours can't be shown" : "Some of your plans can't be shown"}
+        >
+          Nothing is lost: the servers it covers keep what they have. Our team can see that something is
+          wrong.
+        </Notice>
+      )}
+      {!hasActive && unreadable === 0 && (
         <EmptyState
           title={entries.length === 0 ? 'No plan yet' : 'No active plan'}
           titleAs="h2"

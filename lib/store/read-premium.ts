@@ -1,6 +1,7 @@
 import 'server-only';
 import { guilds } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
+import { countUnread } from '@/lib/db/unread-items';
 import type { PremiumAnswer, ShownEntry, ShownSlot } from '@/lib/rules/premium/answer';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import { type GuildClaim, isTaken } from '@/lib/rules/premium/guild-claim';
@@ -56,7 +57,7 @@ function toEntry(
 
 /** What somebody has of premium, those that are in force first, and the version of it. */
 export async function readPremium(userId: string): Promise<{ answer: PremiumAnswer; version: number }> {
-  const { value: record, version } = await readRecord(userId);
+  const { value: record, version, unread } = await readRecord(userId);
   const claims = await readClaims(record);
   const now = Date.now();
   const entries = record.entries
@@ -67,6 +68,7 @@ export async function readPremium(userId: string): Promise<{ answer: PremiumAnsw
   const answer = {
     hasCustomer: record.stripeCustomerId !== null,
     entries,
+    unreadable: countUnread(unread, 'entries'),
     withdrawals: [...record.withdrawals],
     gifts: await listGifts(userId),
   };

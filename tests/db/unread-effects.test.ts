@@ -14,6 +14,7 @@ import { takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { takeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import { flushUnread, listUnread, noteUnread } from '@/lib/health/unread-parts';
 import { findOwnPlan } from '@/lib/store/find-own-plan';
+import { readPremium } from '@/lib/store/read-premium';
 import { startCheckout } from '@/lib/store/start-checkout';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
@@ -57,6 +58,7 @@ describe('a plan that cannot be read', () => {
     expect(await syncGuildPlan(pearl, reef)).toBe(true);
     expect(await planOf(store(), reef)).toEqual(before);
     expect(await findOwnPlan(userId.parse(pearl))).toEqual({ isPremium: true, entry: null });
+    expect((await readPremium(pearl)).answer).toMatchObject({ entries: [], unreadable: 1 });
   });
 
   test('is neither bought a second time nor written anew', async () => {

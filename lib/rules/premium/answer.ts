@@ -46,6 +46,8 @@ export const premiumAnswer = z.object({
   /** There are invoices and a card to look at. */
   hasCustomer: z.boolean(),
   entries: z.array(shownEntry),
+  /** Plans that this release can't read: they stay in force and aren't among the entries. */
+  unreadable: z.int(),
   withdrawals: z.array(withdrawalReceipt),
   /** What the person has bought for others, the latest first. */
   gifts: z.array(shownGift),

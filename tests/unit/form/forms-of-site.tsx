@@ -89,7 +89,7 @@ export const formsOfSite: readonly ListedForm[] = [
     call: `POST /api/store/${userId}/redeem`,
     answer: {
       message: 'Redeemed.',
-      premium: { hasCustomer: false, entries: [], withdrawals: [], gifts: [] },
+      premium: { hasCustomer: false, entries: [], unreadable: 0, withdrawals: [], gifts: [] },
     },
     field: 'Code',
     typed: '7KQ2-M9XD-4TFW-R8HJ',

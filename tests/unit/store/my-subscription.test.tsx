@@ -47,6 +47,7 @@ function entry(changes: Partial<ShownEntry> = {}): ShownEntry {
 const answer = (...entries: ShownEntry[]): PremiumAnswer => ({
   hasCustomer: true,
   entries,
+  unreadable: 0,
   withdrawals: [],
   gifts: [],
 });
@@ -65,6 +66,12 @@ async function show(first: PremiumAnswer, answers: Record<string, unknown> = {})
 test('whoever has nothing is led to the plans', async () => {
   await show({ ...answer(), hasCustomer: false });
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store/subscriptions');
+});
+
+test("a plan that can't be read is said, and nobody is told to buy one", async () => {
+  await show({ ...answer(), unreadable: 1 });
+  expect(screen.getByText("A plan of yours can't be shown")).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
 });
 
 test('a plan shows its renewal, its servers and until when it can be withdrawn from', async () => {

@@ -30,7 +30,7 @@ const prices = {
   yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
   asOf: '2026-11-22T12:00:00.000Z',
 };
-const nothing = { hasCustomer: false, entries: [], withdrawals: [], gifts: [] };
+const nothing = { hasCustomer: false, entries: [], unreadable: 0, withdrawals: [], gifts: [] };
 
 const nobodysChoice = { plan: null, interval: 'monthly', coupon: '' } as const;
 const servers = `GET /api/store/${userId}/servers`;
