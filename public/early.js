@@ -38,6 +38,34 @@
   });
 })();
 
+// The fonts: at once when the browser has them already, else when the page answers, or has taken long to.
+(() => {
+  const root = document.documentElement;
+  const show = () => root.setAttribute('data-fonts', '');
+
+  function remember() {
+    try {
+      localStorage.setItem('fonts', 'loaded');
+    } catch {
+      // They come late again.
+    }
+  }
+
+  try {
+    if (localStorage.getItem('fonts') !== null) return show();
+  } catch {
+    // Nothing is known.
+  }
+  const answers = new MutationObserver(() => {
+    if (document.body?.matches('[data-deaf]') !== false) return;
+    answers.disconnect();
+    show();
+  });
+  answers.observe(root, { subtree: true, childList: true, attributeFilter: ['data-deaf'] });
+  setTimeout(show, 5000);
+  document.fonts?.addEventListener('loadingdone', remember, { once: true });
+})();
+
 // Presses before React answers. A part of the page that it has not taken over yet is marked `data-deaf`
 // (components/ui/hydrated.tsx). What the browser does by itself there stays the browser's: links, popovers, text, choices.
 // Any other press is kept, shown by `data-pressed`, and done once, in order, when the mark is gone.
