@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
 import next from 'next';
 import { pino } from 'pino';
+import sirv from 'sirv';
 
 const [mode, port, host] = process.argv.slice(2);
 
@@ -58,7 +59,25 @@ server.on('upgrade', (request, socket, head) => {
   globalThis.coralliumUpgrade?.(request, socket, head);
 });
 const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
-const handle = app.getRequestHandler();
+const nextHandle = app.getRequestHandler();
+const assetsPath = '/_next/static';
+/** What browsers load of the build, as scripts/compress-static.mjs has left it; null while developing. */
+const assets =
+  mode === 'start'
+    ? sirv('.next/static', { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 })
+    : null;
+
+/** @type {import('node:http').RequestListener} */
+function handle(request, response) {
+  const { url = '', method } = request;
+  if (assets === null || !url.startsWith(`${assetsPath}/`) || method !== 'GET')
+    return nextHandle(request, response);
+  request.url = url.slice(assetsPath.length);
+  assets(request, response, () => {
+    request.url = url;
+    nextHandle(request, response);
+  });
+}
 await app.prepare();
 if (log) {
   log.level = process.env.LOG_LEVEL || 'info';

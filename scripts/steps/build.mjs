@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
+import { compressStatic } from '../compress-static.mjs';
 import { run } from './processes.mjs';
 import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
 
@@ -15,6 +16,7 @@ export const buildSources = [
   'public',
   'scripts/keeper',
   'scripts/bundle-tools.mjs',
+  'scripts/compress-static.mjs',
   'scripts/steps/check-pages.ts',
   'scripts/data.ts',
   'scripts/entry-point.ts',
@@ -49,6 +51,7 @@ export async function build({
   if ((await runNode(toolArguments('next', ['build']), env)) !== 0) return 'failed';
   if ((await runNode(typescriptArguments('scripts/steps/check-pages.ts'), env)) !== 0) return 'failed';
   await bundleTools();
+  compressStatic();
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, mark);
   return 'built';

@@ -1,7 +1,7 @@
 // Pages that are the same for everybody are sent before Next, and as Next would send them.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { signIn, visitor } from '../support/client';
 import { people } from '../support/people';
@@ -81,4 +81,28 @@ describe.each(staticPages)('%s', (path) => {
     const answer = await ask(path, { rsc: '1', 'next-router-prefetch': '1' });
     expect(answer.body.includes('<html')).toBe(false);
   });
+});
+
+test('scripts and styles come as small as the browser takes them, and are the same ones', async () => {
+  const { body: page } = await ask('/welcome');
+  const files = [...page.toString().matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)];
+  expect(files.length).toBeGreaterThan(5);
+  for (const [, file = ''] of files) {
+    const whole = await ask(file);
+    expect(whole.headers).toMatchObject({
+      'cache-control': 'public,max-age=31536000,immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    const answers = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpack] of Object.entries(answers)) {
+      const packed = await ask(file, { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers['content-type']).toBe(whole.headers['content-type']);
+      expect(unpack(packed.body).equals(whole.body)).toBe(true);
+    }
+  }
+  for (const path of ['/_next/static/none.js', '/_next/static/../server/app/welcome.html']) {
+    expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(404);
+  }
 });
