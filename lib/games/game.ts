@@ -89,7 +89,7 @@ export interface Choice<Move> {
  * come from several seeds, so that one can be revealed while play goes on.
  */
 export interface Hands<State> {
-  /** How many were dealt: the number of the present one, 0 before the first. A step that raises it closes the one before. */
+  /** How many were dealt: the number of the present one. A step that raises it closes the one before. */
   number(state: State): number;
   /** The seed, from 1, that the next step draws from; it never falls. A hand of cards has one, or a shoe. */
   seed(state: State): number;
@@ -102,7 +102,7 @@ export interface Hands<State> {
  * its own. The seats are there from the start; the state says which are empty.
  */
 export interface Table<Options, State, Event> {
-  /** Whether this choice of options makes a table; any other makes a match, whose seats are taken before it begins. */
+  /** Whether these options make a table; others make a match, whose seats are taken before it begins. */
   isTable(options: Options): boolean;
   isEmpty(state: State, seat: Seat): boolean;
   /** Somebody, a person or a computer, takes an empty seat; refused where it is taken. */
@@ -129,8 +129,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly clocks: Readonly<Record<string, Clock>>;
   readonly levels: readonly Level[];
   /**
-   * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it until
-   * they come back, or `timeout` alone says so, as where they sit out.
+   * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it
+   * until they come back, or `timeout` alone says so, as where they sit out.
    */
   readonly ifGone: 'resign' | 'computer' | 'timeout';
   readonly hands?: Hands<State>;

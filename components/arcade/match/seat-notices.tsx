@@ -68,6 +68,7 @@ function Gone({ seat, offset, isDuel, calls }: GoneProps) {
 const consequence = {
   resign: 'you lose the match',
   computer: 'a computer plays for you',
+  timeout: 'you sit out',
 } as const satisfies Record<GameInfo['ifGone'], string>;
 
 export interface SeatNoticesProps {
