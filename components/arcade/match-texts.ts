@@ -1,5 +1,5 @@
-import { findTile } from '@/components/arcade/tiles';
 import { quantity } from '@/lib/core/quantity';
+import { findTile } from '@/lib/games/tiles';
 import type { MatchSummary, MatchView } from '@/lib/rules/arcade/view-schema';
 import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 

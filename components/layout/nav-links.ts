@@ -4,7 +4,6 @@
  */
 import {
   BookOpen,
-  CircleDot,
   CircleUser,
   Compass,
   Crown,
@@ -19,12 +18,13 @@ import {
   ScrollText,
   Server,
   ShieldHalf,
-  Ship,
   SquareTerminal,
   UserCog,
   Users,
 } from 'lucide-react';
+import { gameIcons } from '@/components/arcade/game-icons';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
+import { arcadeTiles, playableTiles } from '@/lib/games/tiles';
 
 export const navColumns = [
   { id: 'bot', title: 'Bot' },
@@ -52,6 +52,19 @@ function staffLink(area: StaffAreaId, icon: LucideIcon): NavLink {
   const { title, path, level } = staffAreas[area];
   return { label: title, href: path, icon, column: 'admin', level, keywords: 'staff admin' };
 }
+
+const gameLinks = playableTiles.map(
+  ({ id, name, icon, keywords = '' }): NavLink => ({
+    label: name,
+    href: `/arcade/${id}`,
+    icon: gameIcons[icon],
+    column: 'arcade',
+    keywords: `game play ${keywords}`,
+  }),
+);
+
+/** What can't be played yet is found as the arcade, where it is announced. */
+const laterNames = arcadeTiles.filter(({ later }) => later !== undefined).map(({ name }) => name);
 
 export const navLinks: readonly NavLink[] = [
   {
@@ -89,22 +102,9 @@ export const navLinks: readonly NavLink[] = [
     icon: Gamepad2,
     column: 'arcade',
     inFooter: true,
-    keywords: 'games play matches poker blackjack coralopolis pets',
+    keywords: `games play matches ${laterNames.join(' ')}`,
   },
-  {
-    label: 'Battleship',
-    href: '/arcade/battleship',
-    icon: Ship,
-    column: 'arcade',
-    keywords: 'game play ships',
-  },
-  {
-    label: 'Checkers',
-    href: '/arcade/checkers',
-    icon: CircleDot,
-    column: 'arcade',
-    keywords: 'game play draughts',
-  },
+  ...gameLinks,
   {
     label: 'Profile',
     href: '/social/profile',

@@ -14,8 +14,8 @@ interface NotificationHeadProps {
 
 /** The head of the list, with what is done to all. What cannot be undone is asked about in its place. */
 export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: NotificationHeadProps) {
-  const [asks, setAsks] = useState(false);
-  if (asks && hasAny) {
+  const [question, setQuestion] = useState<'none' | 'open' | 'declined'>('none');
+  if (question === 'open' && hasAny) {
     return (
       <div
         role="alertdialog"
@@ -25,11 +25,11 @@ export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: 
           if (event.key !== 'Escape') return;
           // Closes the question, not the list around it.
           event.preventDefault();
-          setAsks(false);
+          setQuestion('declined');
         }}
       >
         <p className="flex-1 font-semibold">Delete all notifications?</p>
-        <Button size="sm" reads autoFocus onClick={() => setAsks(false)}>
+        <Button size="sm" reads autoFocus onClick={() => setQuestion('declined')}>
           Cancel
         </Button>
         <Button
@@ -37,7 +37,7 @@ export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: 
           reads
           variant="danger"
           onClick={() => {
-            setAsks(false);
+            setQuestion('none');
             onDeleteAll();
           }}
         >
@@ -59,7 +59,8 @@ export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: 
           variant="danger"
           label="Delete all"
           icon={Trash2}
-          onClick={() => setAsks(true)}
+          autoFocus={question === 'declined'}
+          onClick={() => setQuestion('open')}
         />
       )}
     </div>

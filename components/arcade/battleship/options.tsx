@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { MarkShape } from '@/components/arcade/battleship/mark-shapes';
 import { type BattleshipTheme, Sea } from '@/components/arcade/battleship/sea';
 import { ShipOnBoard } from '@/components/arcade/battleship/ship-shapes';
+import type { GameOptionsProps } from '@/components/arcade/lobby/game-options';
 import { Switch } from '@/components/ui/switch';
 
 interface Options {
@@ -56,15 +57,8 @@ function ThemePicture({ theme }: { theme: BattleshipTheme }) {
   );
 }
 
-export interface BattleshipOptionsProps {
-  /** The options of the game, as far as they were chosen. */
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly mode: 'computer' | 'people';
-}
-
 /** What can be chosen of Battleship before a match: its theme, and against the computer its fleet. */
-export function BattleshipOptions({ value, onChange, mode }: BattleshipOptionsProps) {
+export function ChosenOptions({ value, onChange, mode }: GameOptionsProps) {
   const options = optionsFrom(value, mode);
   const id = useId();
   return (

@@ -5,10 +5,10 @@ import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
 import type { KeptLocalMatch } from '@/components/arcade/home/use-local-matches';
 import { gameName, hostOf, opponentsOf, progressText } from '@/components/arcade/match-texts';
-import { matchPath } from '@/components/arcade/tiles';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { matchPath } from '@/lib/games/tiles';
 import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

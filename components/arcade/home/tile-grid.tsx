@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { GameArt } from '@/components/arcade/game-art';
-import { type ArcadeTile, arcadeTiles } from '@/components/arcade/tiles';
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
+import { type ArcadeTile, arcadeTiles } from '@/lib/games/tiles';
 
 function Tile({ tile, isRunning }: { tile: ArcadeTile; isRunning: boolean }) {
   const { id, name, summary, players, later } = tile;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type LocalMatch, readLocalMatch } from '@/components/arcade/local-store';
-import { playableTiles } from '@/components/arcade/tiles';
+import { playableTiles } from '@/lib/games/tiles';
 
 export interface KeptLocalMatch {
   readonly gameId: string;

@@ -3,7 +3,6 @@
 import { Coins } from 'lucide-react';
 import { gameName } from '@/components/arcade/match-texts';
 import { SignedIn } from '@/components/arcade/signed-in';
-import { matchPath } from '@/components/arcade/tiles';
 import { BackHeading } from '@/components/panel/back-heading';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
@@ -15,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { CoinLine } from '@/lib/contracts/arcade/coins';
 import { quantity } from '@/lib/core/quantity';
+import { matchPath } from '@/lib/games/tiles';
 import { winRules } from '@/lib/rules/coins/wins';
 
 const names = new Intl.ListFormat('en');

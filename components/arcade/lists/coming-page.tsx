@@ -1,8 +1,8 @@
 import { GameArt } from '@/components/arcade/game-art';
-import { type ArcadeTile, playableTiles } from '@/components/arcade/tiles';
 import { BackHeading } from '@/components/panel/back-heading';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
+import { type ArcadeTile, playableTiles } from '@/lib/games/tiles';
 
 /** A game that is still being built: what it will be, and what can be played instead. */
 export function ComingPage({ tile }: { tile: ArcadeTile }) {

@@ -2,7 +2,6 @@
 
 import { endingOf, opponentsOf } from '@/components/arcade/match-texts';
 import { SignedIn } from '@/components/arcade/signed-in';
-import { matchPath } from '@/components/arcade/tiles';
 import { BackHeading } from '@/components/panel/back-heading';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
@@ -13,6 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
+import { matchPath } from '@/lib/games/tiles';
 import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 
 const endings: Readonly<Record<'won' | 'lost' | 'drawn', { readonly text: string; readonly tone: Tone }>> = {

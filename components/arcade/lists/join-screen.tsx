@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SignedIn } from '@/components/arcade/signed-in';
-import { matchPath } from '@/components/arcade/tiles';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
+import { matchPath } from '@/lib/games/tiles';
 
 const Joining = () => (
   <SkeletonRegion label="Joining the match…" className="grid gap-4">

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { fetched } from '@/components/ui/fetched';
+import { arcadeTiles } from '@/lib/games/tiles';
 
 export interface GameOptionsProps {
   /** The options of the game, as far as they were chosen. */
@@ -10,10 +11,15 @@ export interface GameOptionsProps {
   readonly mode: 'computer' | 'people';
 }
 
-/** What a game lets people choose before a match, where it does. */
-const options: Readonly<Record<string, ComponentType<GameOptionsProps>>> = {
-  battleship: fetched(() => import('../battleship/options').then((module) => module.BattleshipOptions)),
-};
+/** What a game lets people choose before a match, where its tile says that it does; found by its name. */
+const options: Readonly<Record<string, ComponentType<GameOptionsProps>>> = Object.fromEntries(
+  arcadeTiles
+    .filter(({ hasOptions }) => hasOptions)
+    .map(({ id }) => [
+      id,
+      fetched<GameOptionsProps>(async () => (await import(`../${id}/options.tsx`)).ChosenOptions),
+    ]),
+);
 
 export function GameOptions({ gameId, ...rest }: GameOptionsProps & { readonly gameId: string }) {
   const Options = options[gameId];

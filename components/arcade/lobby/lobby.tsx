@@ -6,12 +6,12 @@ import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
 import { SignedIn } from '@/components/arcade/signed-in';
-import { findTile } from '@/components/arcade/tiles';
 import { BackHeading } from '@/components/panel/back-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import type { GameInfo } from '@/lib/games/game-info';
+import { findTile } from '@/lib/games/tiles';
 
 const COMPUTER = 'single';
 const PEOPLE = 'multi';

@@ -7,12 +7,12 @@ import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { JoinCode } from '@/components/arcade/lobby/join-code';
 import { PlayNow } from '@/components/arcade/lobby/play-now';
 import { failureText } from '@/components/arcade/match/use-match';
-import { matchPath } from '@/components/arcade/tiles';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
+import { matchPath } from '@/lib/games/tiles';
 
 /** What a match is called into being for. */
 export type Wanted =

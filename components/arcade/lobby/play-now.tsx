@@ -4,7 +4,6 @@ import { Bot, X, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLocal } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
-import { matchPath } from '@/components/arcade/tiles';
 import { useGame } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
+import { matchPath } from '@/lib/games/tiles';
 
 const ASK_EVERY_MS = 2000;
 

@@ -14,10 +14,10 @@ import { useMoves } from '@/components/arcade/match/use-moves';
 import { useSayings } from '@/components/arcade/match/use-sayings';
 import { VerifyDice } from '@/components/arcade/match/verify-dice';
 import { coinsText } from '@/components/arcade/match-texts';
-import { matchPath } from '@/components/arcade/tiles';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import type { GameInfo } from '@/lib/games/game-info';
+import { matchPath } from '@/lib/games/tiles';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {

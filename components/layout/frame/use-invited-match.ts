@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { matchPath } from '@/components/arcade/tiles';
 import { call } from '@/lib/api/call';
 import { activityHome, invitedMatch } from '@/lib/core/activity';
+import { matchPath } from '@/lib/games/tiles';
 
 /**
  * Leads somebody who has opened the Activity by a link of another person to the match that the link names,

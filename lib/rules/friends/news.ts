@@ -1,11 +1,11 @@
-// What the bells of two people say of what they do, as entries of the outbox of their document.
+// Notifications of what two people do with their friendship, as entries in the outbox of its document.
 import type { Person } from '@/lib/core/person';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { Friendship } from '@/lib/rules/friends/schema';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
-/** The key of the receiver's notice of a request. */
+/** The key of the notification that a request puts in its receiver's bell. */
 export function requestKey(requestId: string): string {
   return `friend-request:${requestId}`;
 }
@@ -24,7 +24,7 @@ function receiverOf({ users, senderId }: Friendship): string {
   return one === senderId ? other : one;
 }
 
-/** The notice of a request that is over, and the news for the one who has sent it. */
+/** Closes the receiver's notification of a request, and tells the sender if it was accepted. */
 function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): Items {
   const { senderId, requestId } = before;
   if (senderId === null) return [];
@@ -37,8 +37,9 @@ function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): I
 }
 
 /**
- * The friendship after an act, with what the two are told of it: of a request its receiver, of its acceptance
- * its sender. Declining, removing and blocking send no notice. It expires once the notice is delivered.
+ * The friendship after an act, with its notifications queued: the receiver is notified of a request, the
+ * sender when it is accepted. Declining, removing and blocking notify nobody. The document
+ * expires once its notifications are delivered.
  */
 export function withNews(before: Friendship, after: Friendship, act: Act): Friendship {
   const wasRequested = before.state === 'requested';

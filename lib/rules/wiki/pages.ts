@@ -1,6 +1,7 @@
 /**
  * The pages of the wiki, each declared once: sidebar, search, palette, sitemap and static pages read them.
  */
+import { arcadeTiles } from '@/lib/games/tiles';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 
@@ -93,14 +94,9 @@ export const wikiGroups: readonly WikiGroup[] = [
   },
   {
     title: 'Arcade',
-    pages: [
-      {
-        name: 'checkers',
-        title: 'Checkers',
-        summary:
-          'The rules of checkers in the arcade: moves, captures, kings, draws, and how to read a game.',
-      },
-    ],
+    pages: arcadeTiles.flatMap(({ id, name, wiki }) =>
+      wiki === undefined ? [] : [{ name: id, title: name, summary: wiki }],
+    ),
   },
   {
     title: 'Reference',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
-import { BattleshipOptions } from '@/components/arcade/battleship/options';
+import { ChosenOptions } from '@/components/arcade/battleship/options';
 import { shipNames } from '@/lib/games/battleship/fleet';
 import { apply, type BattleshipEvent, setup } from '@/lib/games/battleship/rules';
 import { optionsSchema } from '@/lib/games/battleship/schema';
@@ -73,7 +73,7 @@ describe('options', () => {
   beforeEach(() => changed.mockReset());
 
   test('against the computer: a theme, and equal fleets', async () => {
-    render(<BattleshipOptions value={undefined} onChange={changed} mode="computer" />);
+    render(<ChosenOptions value={undefined} onChange={changed} mode="computer" />);
     expect(screen.getByRole('radio', { name: 'Default' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Pirate' }));
     expect(changed).toHaveBeenLastCalledWith({ theme: 'pirate', secondFleet: 'small', lastShot: false });
@@ -84,11 +84,7 @@ describe('options', () => {
 
   test('against people: a theme alone, whole fleets and the last shot', async () => {
     render(
-      <BattleshipOptions
-        value={{ theme: 'modern', secondFleet: 'small' }}
-        onChange={changed}
-        mode="people"
-      />,
+      <ChosenOptions value={{ theme: 'modern', secondFleet: 'small' }} onChange={changed} mode="people" />,
     );
     expect(screen.getByRole('radio', { name: 'Modern' })).toBeChecked();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -252,6 +252,10 @@ describe('deleting', () => {
     expect(list().getByRole('alertdialog', { name: 'Delete all notifications?' })).toBeInTheDocument();
     await userEvent.click(button('Cancel'));
     expect(titles()).toEqual(['One', 'Two']);
+    expect(button('Delete all')).toHaveFocus();
+    await userEvent.click(button('Delete all'));
+    await userEvent.keyboard('{Escape}');
+    expect(button('Delete all')).toHaveFocus();
     await userEvent.click(button('Delete all'));
     await userEvent.click(button('Delete all'));
     expect(await list().findByText('No notifications')).toBeInTheDocument();

@@ -4,9 +4,9 @@ import { ComingPage } from '@/components/arcade/lists/coming-page';
 import { HistoryScreen } from '@/components/arcade/lists/history-screen';
 import { LeaderboardScreen } from '@/components/arcade/lists/leaderboard-screen';
 import { MatchScreen } from '@/components/arcade/match/match-screen';
-import { findTile } from '@/components/arcade/tiles';
 import { gameInfo } from '@/lib/games/game-info';
 import { findGame } from '@/lib/games/registry';
+import { findTile } from '@/lib/games/tiles';
 import { gameFeature } from '@/lib/rules/switches/features';
 import { SwitchedOff } from '../../../../switched-off';
 

@@ -1,4 +1,9 @@
-/** The games of the arcade in their order: what is said of each before anything of it is loaded. */
+// The games of the arcade in their order: what navigation, palette, lobby and wiki say of each before any of
+// its rules or its board is loaded. Plain data: every page of the site loads it.
+
+/** The pictograms that a game can have in lists of links. */
+export type GameIcon = 'ship' | 'disc' | 'spade' | 'club' | 'building' | 'paw' | 'grid';
+
 export interface ArcadeTile {
   /** Segment of the address, and name of its pictures in public/art/arcade. */
   readonly id: string;
@@ -6,6 +11,13 @@ export interface ArcadeTile {
   /** What it is, in a sentence. */
   readonly summary: string;
   readonly players: string;
+  readonly icon: GameIcon;
+  /** Further words that the palette finds it by. */
+  readonly keywords?: string;
+  /** Summary of its page in the wiki, content/wiki/<id>.mdx, where it has one. */
+  readonly wiki?: string;
+  /** Whether people choose options before a match, with what components/arcade/<id>/options.tsx exports. */
+  readonly hasOptions?: true;
   /** Absent for what can be played; else what it will be. */
   readonly later?: string;
   /** Moves of each player before the first that counts as one: a fleet is placed. */
@@ -20,6 +32,9 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Battleship',
     summary: 'Hide your fleet, call your shots and sink theirs first.',
     players: '1 or 2 players',
+    icon: 'ship',
+    keywords: 'ships',
+    hasOptions: true,
     setupMoves: 1,
   },
   {
@@ -27,12 +42,16 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Checkers',
     summary: 'Jump, capture and crown your kings on an 8 × 8 board.',
     players: '1 or 2 players',
+    icon: 'disc',
+    keywords: 'draughts',
+    wiki: 'The rules of checkers in the arcade: moves, captures, kings, draws, and how to read a game.',
   },
   {
     id: 'poker',
     name: 'Poker',
     summary: "Texas hold'em with table chips that cost nothing.",
     players: '2 to 6 players',
+    icon: 'spade',
     later:
       "You'll sit down with up to five others, people or computers, and play hand after hand with free table chips.",
   },
@@ -41,6 +60,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Blackjack',
     summary: 'Beat the dealer to 21, alone or at a shared table.',
     players: '1 to 5 players',
+    icon: 'club',
     later: "You'll play one to three hands against the dealer, with hints that are worked out exactly.",
   },
   {
@@ -48,6 +68,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Coralopolis',
     summary: 'Buy, build and trade your way through a city of coral.',
     players: '2 to 4 players',
+    icon: 'building',
     later: "You'll roll around 52 tiles, trade with friends or computers, and bid in sealed auctions.",
     pages: ['setup', 'game'],
   },
@@ -56,6 +77,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     name: 'Pets',
     summary: 'Raise a small friend and explore the reef together.',
     players: '1 player',
+    icon: 'paw',
     later: "You'll choose a starter, explore the reef, meet other creatures and take on daily quests.",
     pages: ['explore', 'party', 'quests'],
   },

@@ -1,0 +1,63 @@
+// What derives from the declaration of a game names no game: only registry, tiles and its own folders do.
+import ts from 'typescript';
+import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
+
+/** Where every game is declared. */
+const declarations = ['lib/games/registry.ts', 'lib/games/tiles.ts'];
+
+/** What else names a game, each for a reason. */
+const exceptions: readonly (readonly [path: string, reason: string])[] = [
+  ['app/api/battleship', 'calls that the specification gives under this name'],
+  ['lib/contracts/arcade/battleship.ts', 'the contracts of those calls'],
+  ['lib/contracts/registry.ts', 'lists every file of contracts'],
+  ['lib/matches/battleship.ts', 'those calls in terms of any match'],
+  ['lib/matches/tell-invited.ts', 'the notification of an invitation that the specification gives'],
+  ['lib/rules/notifications/kinds.ts', 'that notification'],
+  ['lib/rules/notifications/texts.ts', 'that notification'],
+  ['components/layout/open-invite.ts', 'that notification'],
+  ['lib/core/routes.ts', 'addresses that the specification gives'],
+  ['middleware.ts', 'addresses that the specification gives'],
+  ['app/(app)/(plain)/arcade/checkers', 'a page that only this game has'],
+];
+
+const places = ['app', 'components', 'lib', 'middleware.ts'];
+
+/** Whether a file is one that should hold for every game alike. */
+export function isForAnyGame(path: string, ids: readonly string[]): boolean {
+  const own = ids.flatMap((id) => [`lib/games/${id}`, `components/arcade/${id}`]);
+  return (
+    places.some((place) => isWithin(path, place)) &&
+    ![...declarations, ...own, ...exceptions.map(([place]) => place)].some((place) => isWithin(path, place))
+  );
+}
+
+/** The exceptions that are not needed: no file there names a game. */
+export function idleExceptions(files: readonly SourceFile[], ids: readonly string[]): readonly string[] {
+  return exceptions
+    .map(([place]) => place)
+    .filter((place) => !files.some((file) => isWithin(file.path, place) && namings(file, ids).length > 0));
+}
+
+function namings(file: SourceFile, ids: readonly string[]): Violation[] {
+  const pattern = new RegExp(`(?<![a-z])(${ids.join('|')})(?![a-z])`, 'i');
+  const found: Violation[] = [];
+  function visit(node: ts.Node) {
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node);
+    const isKey = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name);
+    const text = isText ? node.text : isKey ? node.name.getText(file.tree) : '';
+    const [, id] = pattern.exec(text) ?? [];
+    if (id) found.push({ path: file.path, line: lineOf(file, node), problem: `names the game ${id}` });
+    ts.forEachChild(node, visit);
+  }
+  visit(file.tree);
+  return found;
+}
+
+/** Texts, imports and keys that name a game by its id or its name, outside of where games are declared. */
+export function checkGameNames(files: readonly SourceFile[], ids: readonly string[]): Violation[] {
+  return files.filter(({ path }) => isForAnyGame(path, ids)).flatMap((file) => namings(file, ids));
+}
