@@ -32,6 +32,20 @@ function parseOptions(game: AnyGame, options: unknown): unknown {
 const tooManyWaiting = () =>
   conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
 
+const tooManyActive = () => conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
+
+/** Joins a match by `join` where somebody plays fewer than they may; throws `conflict` otherwise. */
+export function withinActive<R>(userId: string, matchId: string, join: () => Promise<R>): Promise<R> {
+  const limit = {
+    key: `matches:${userId}:active`,
+    collection: collectionOf(matches),
+    selection: { index: 'lists', equals: listKey(userId, 'active') },
+    most: matchLimits.active,
+    full: tooManyActive,
+  } as const;
+  return withinLimit(limit, matchId, join);
+}
+
 /** Throws `conflict` where somebody has as many matches as they may have at a time. */
 export async function assertRoomFor(userId: string): Promise<void> {
   const all = collectionOf(matches);
@@ -40,9 +54,7 @@ export async function assertRoomFor(userId: string): Promise<void> {
     all.count({ index: 'lists', equals: listKey(userId, 'active') }),
   ]);
   if (waiting >= matchLimits.waiting) throw tooManyWaiting();
-  if (active >= matchLimits.active) {
-    throw conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
-  }
+  if (active >= matchLimits.active) throw tooManyActive();
 }
 
 /** Codes in use are few: a second draw is needed once in a long while. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { assertGameOn } from '@/lib/matches/assert-game-on';
+import { withinActive } from '@/lib/matches/create-match';
 import { getPlayer } from '@/lib/matches/find-player';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { paceOf } from '@/lib/matches/pace';
@@ -13,8 +14,8 @@ import { seatOf, withJoined } from '@/lib/rules/arcade/seating';
 /**
  * Takes a seat: the one kept for this person, or any that is free; whoever sits already stays. `seed` is null
  * for none, undefined for one that comes later. Fails with 'not_found' also where a player and they have
- * blocked each other, with 'conflict' where the match has begun, is over, or is full, and with 'switched_off'
- * for a comer while the game is off.
+ * blocked each other, with 'conflict' where the match has begun, is over, or is full, or they play as many as
+ * they may, and with 'switched_off' for a comer while the game is off.
  */
 export async function joinMatch(
   matchId: string,
@@ -24,9 +25,11 @@ export async function joinMatch(
   const { value } = await getMatch(matchId);
   await assertMayMeet(value, userId);
   const own = seatOf(value, userId);
-  if (own === null || !value.seats[own]?.joined) await assertGameOn(value);
+  const isComer = own === null || !value.seats[own]?.joined;
+  if (isComer) await assertGameOn(value);
   const comer = { person: await getPlayer(userId), pace: await paceOf(userId, value.gameId), seed };
-  const joined = await changeMatch(matchId, (game, match, now) => withJoined(game, match, comer, now));
+  const join = () => changeMatch(matchId, (game, match, now) => withJoined(game, match, comer, now));
+  const joined = await (isComer ? withinActive(userId, matchId, join) : join());
   await withdrawInvitations(joined.value);
   return joined;
 }

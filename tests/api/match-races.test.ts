@@ -1,5 +1,6 @@
 // Many calls at the same time: each match has one legal history.
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
+import { drawMatchId } from '@/lib/matches/draws';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { ratingId } from '@/lib/rules/arcade/rating-schema';
@@ -9,7 +10,7 @@ import { positionOf } from '@/lib/rules/arcade/steps';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
-import { act, anyMove, begin, call, clearMatches, moveOn, show, storedMatch } from './match-calls';
+import { act, anyMove, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 import { withStore } from './test-world';
 
 let kai: Client;
@@ -168,4 +169,26 @@ test('of fifty matches made at once as many wait as one person may have', async 
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(matchLimits.waiting);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
+});
+
+test('of ten matches joined at once somebody plays as many as they may', async () => {
+  const copies = async (matchId: string, count: number) => {
+    const match = await storedMatch(matchId);
+    const ids = Array.from({ length: count }, drawMatchId);
+    await withStore(async (store) => {
+      for (const id of ids) await store.collection(matches).insert(id, { ...match, matchId: id, code: null });
+    });
+    return ids;
+  };
+  const played = await begin(kai, pearl);
+  await copies(played.matchId, matchLimits.active - 3);
+  const { matchId } = await create(finn, { with: 'link', gameId: 'checkers', options: {}, seat: 0 });
+  const open = await copies(matchId, 10);
+  const answers = await Promise.all(open.map((id) => call(kai, id, 'join', {})));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: `You are playing ${matchLimits.active} matches. Finish one first.`,
+  });
 });
