@@ -45,6 +45,18 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
     });
   }
 
+  function tell(switched: Switched) {
+    const { module, path, name, isOn } = switched;
+    const data = queries.getQueryData<SectionData<SectionOf<'overview'>>>(key);
+    const shown = data?.answer.modules.find(({ id }) => id === module.id)?.switches;
+    const idle = shown?.find((one) => one.path === path)?.idle ?? null;
+    const undo = () => mutate({ ...switched, isOn: !isOn });
+    const action = { label: 'Undo', onClick: undo };
+    if (!isOn) toast.success(`${name} is off.`, { action });
+    else if (idle === null) toast.success(`${name} is on.`, { action });
+    else toast.success(`${name} is on, but not working yet.`, { description: idle, action });
+  }
+
   const { mutate } = useMutation({
     mutationKey,
     // One after the other, so that the last choice is the one that stays.
@@ -52,19 +64,16 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
     mutationFn: ({ module, path, isOn }: Switched) =>
       sendSettings(place, { save: module.save ?? '', body: nest([[path, isOn]]) }),
     onMutate: show,
-    onSuccess: (_, switched) => {
-      const { name, isOn } = switched;
-      const undo = () => mutate({ ...switched, isOn: !isOn });
-      toast.success(`${name} is ${isOn ? 'on' : 'off'}.`, { action: { label: 'Undo', onClick: undo } });
-    },
     onError: async (error, switched) => {
       toast.error('Failed to save settings', { description: error.message });
       await show({ ...switched, isOn: !switched.isOn });
     },
-    onSettled: async () => {
+    onSettled: async (_, error, switched) => {
       // Before the last of several an answer would undo what the later ones show.
-      if (queries.isMutating({ mutationKey }) > 1) return;
-      await readAgain(queries, ['section', place.userId, place.guildId]);
+      if (queries.isMutating({ mutationKey }) <= 1) {
+        await readAgain(queries, ['section', place.userId, place.guildId]);
+      }
+      if (error === null) tell(switched);
     },
   });
   return mutate;

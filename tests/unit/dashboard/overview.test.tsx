@@ -127,12 +127,12 @@ async function show({ data: own = {}, plan = 'none', problems = [], answers = {}
 const queryKey = sectionKey({ userId, guildId, section: overview });
 const stored = panelProps(overview, data);
 
-/** The panel with the data that the browser keeps, as the page draws it. */
-function StoredPanel() {
+/** The panel with the data that the browser keeps, as the page draws it; `again` is what is read later. */
+function StoredPanel({ again }: { again?: typeof stored.data }) {
   const { data: kept = stored.data } = useQuery({
     queryKey,
     // Whether the site can be asked again is not known.
-    queryFn: () => new Promise<typeof stored.data>(() => {}),
+    queryFn: () => (again ? Promise.resolve(again) : new Promise<typeof stored.data>(() => {})),
     initialData: stored.data,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -257,6 +257,29 @@ describe('OverviewPanel', () => {
         { leave: { toggle: true } },
         { altToggle: true },
         { leave: { toggle: false } },
+      ]);
+    });
+
+    test('says what is missing where it is on and does nothing', async () => {
+      const idle = 'Choose a channel: nothing is sent without one.';
+      const leave = { path: 'leave.toggle', label: 'Leave message', isOn: true, idle };
+      const modules = [moduleOf('welcome', { save: 'welcome/save', switches: [leave] })];
+      const again = { ...stored.data, answer: { ...stored.data.answer, modules } };
+      new FakeApi({ [save]: saved });
+      renderWithQueries(
+        <SectionLinksProvider links={links}>
+          <StoredPanel again={again} />
+        </SectionLinksProvider>,
+      );
+      await userEvent.click(screen.getByRole('switch', { name: 'Welcome: Leave message' }));
+      await waitFor(() => expect(toasts).toHaveLength(1));
+      expect(toasts).toMatchObject([
+        {
+          tone: 'success',
+          text: 'Welcome: Leave message is on, but not working yet.',
+          description: idle,
+          action: { label: 'Undo' },
+        },
       ]);
     });
 
