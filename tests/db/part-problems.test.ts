@@ -1,14 +1,19 @@
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { trackers } from '@/lib/db/collections/trackers';
+import { verifyPanels } from '@/lib/db/collections/verify';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { commands } from '@/lib/guild-settings/sections/commands';
+import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { changeMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listIdleParts } from '@/lib/guilds/registry/idle-parts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
 import { changeRules } from '@/lib/guilds/trackers/change-trackers';
+import { changePanel } from '@/lib/guilds/verify/panel-store';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
@@ -162,4 +167,26 @@ test('published ticket panels while tickets are off, and applications without an
   await savePanelWith({}, { publish: true });
   await storeSettings(world, applications, { Toggle: true });
   expect(await idle()).toEqual(['tickets ticketToggle unset', 'applications Toggle unset']);
+});
+
+test('posted menus while reaction roles are off, and a posted panel without its role, are told of', async () => {
+  const idle = async () =>
+    (await listIdleParts(reef, await listStoredValues(reef))).map(({ message }) => message);
+  await setUp();
+  await storeSettings(world, reactionroles, { Toggle: false });
+  const panels = world.store().collection(verifyPanels);
+  await changePanel(reef, (panel) => panel)(panels);
+  expect(await idle()).toEqual([]);
+  await changeMenuList(reef, (list) => ({
+    ...list,
+    menus: list.menus.map((menu) => ({ ...menu, messageId: '1' })),
+  }))(world.store().collection(roleMenus));
+  await changePanel(reef, (panel) => ({ ...panel, messageId: '2' }))(panels);
+  expect(await idle()).toEqual([
+    'Turn reaction roles on: the posted menu gives no roles.',
+    'Choose a role: nobody can verify at the posted panel without one.',
+  ]);
+  await storeSettings(world, reactionroles, { Toggle: true });
+  await storeSettings(world, verify, { verifiedRole: roleId });
+  expect(await idle()).toEqual([]);
 });
