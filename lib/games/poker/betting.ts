@@ -49,9 +49,7 @@ function presetsOf(min: number, max: number, toMatch: number, potAfterCall: numb
     { id: 'pot', to: toMatch + potAfterCall },
     { id: 'all-in', to: max },
   ] as const;
-  return wanted
-    .filter(({ id, to }) => id === 'min' || id === 'all-in' || (to > min && to < max))
-    .slice(min === max ? 4 : 0);
+  return wanted.filter(({ id, to }) => id === 'all-in' || (to < max && (id === 'min' || to > min)));
 }
 
 /**

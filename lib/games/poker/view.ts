@@ -24,6 +24,7 @@ export interface SeatInHand {
   readonly start: number;
   readonly bet: number;
   readonly paid: number;
+  readonly dead: number;
   readonly isFolded: boolean;
   readonly isAllIn: boolean;
   /** Null where the viewer may not see them. */
@@ -85,12 +86,13 @@ export interface PokerView {
 function seatInHand({ hand, seats }: PokerState, seat: Seat, viewer: Viewer): SeatInHand | null {
   const player = hand?.players[seat];
   if (!hand || !player) return null;
-  const { start, bet, paid, isFolded, cards, shows, hasLeft } = player;
+  const { start, bet, paid, dead, isFolded, cards, shows, hasLeft } = player;
   const isSeen = shows === 'shown' || (seat === viewer && !hasLeft);
   return {
     start,
     bet,
     paid,
+    dead,
     isFolded,
     isAllIn: !isFolded && hand.outcome === null && seats[seat]?.stack === 0,
     cards: isSeen ? cards : null,
