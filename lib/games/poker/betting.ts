@@ -131,7 +131,7 @@ export function act(
     hand.aggressor = seat;
   }
   player.actedAt = hand.toMatch;
-  hand.actions.push(`${seat}${letterOf(move)}`);
+  hand.actions.push(`${seat}:${letterOf(move)}`);
   tell(table, {
     kind: 'acted',
     seat,

@@ -134,7 +134,7 @@ function post(table: TableDraft, hand: HandDraft, seat: Seat, kind: PostKind, wa
   if (kind === 'dead') player.dead += amount;
   else player.paid += amount;
   if (kind !== 'dead' && kind !== 'ante') player.bet += amount;
-  hand.posts.push(`${seat}${lettersOfPosts[kind]}${amount}`);
+  hand.posts.push(`${seat}:${lettersOfPosts[kind]}${amount}`);
   return [{ seat, kind, amount }];
 }
 

@@ -78,7 +78,7 @@ function countStatistics(table: TableDraft, hand: HandDraft): void {
   const before = flop < 0 ? hand.actions : hand.actions.slice(0, flop);
   const after = flop < 0 ? [] : hand.actions.slice(flop);
   const count = (actions: readonly string[], seat: Seat, letters: string) =>
-    actions.filter((action) => Number(action.charAt(0)) === seat && letters.includes(action.charAt(1)))
+    actions.filter((action) => Number(action.charAt(0)) === seat && letters.includes(action.charAt(2)))
       .length;
   for (const { seat } of playersOf(hand, table.button)) {
     const { statistics } = seatAt(table.seats, seat);

@@ -43,7 +43,7 @@ export function actionsBy(view: PokerView, seat: Seat): readonly (readonly strin
   const streets: string[][] = [[]];
   for (const action of view.actions) {
     if (action === '/') streets.push([]);
-    else if (Number(action.charAt(0)) === seat) streets.at(-1)?.push(action.charAt(1));
+    else if (Number(action.charAt(0)) === seat) streets.at(-1)?.push(action.charAt(2));
   }
   return streets;
 }

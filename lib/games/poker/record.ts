@@ -59,7 +59,7 @@ function stepsOf(view: PokerView): readonly RecordedStep[] {
     if (isBet) bets.set(seat, (bets.get(seat) ?? 0) + amount);
   };
   const posts = view.posts.map((text): RecordedStep => {
-    const [seat, post, amount] = [Number(text.charAt(0)), postKinds[text.charAt(1)] ?? 'big', Number(text.slice(2))];
+    const [seat, post, amount] = [Number(text.charAt(0)), postKinds[text.charAt(2)] ?? 'big', Number(text.slice(3))];
     put(seat, amount, post !== 'ante' && post !== 'dead');
     return { kind: 'post', seat, post, amount };
   });
@@ -71,11 +71,11 @@ function stepsOf(view: PokerView): readonly RecordedStep[] {
       return { kind: 'board', street, cards: view.board.slice(cardsOn(street - 1), cardsOn(street)) };
     }
     const seat = Number(text.charAt(0));
-    const letter = text.charAt(1);
+    const letter = text.charAt(2);
     if (letter === 'f') return { kind: 'fold', seat };
     if (letter === 'k') return { kind: 'check', seat };
     const bet = bets.get(seat) ?? 0;
-    const to = letter === 'r' ? Number(text.slice(2)) : Math.min(toMatch, bet + (left.get(seat) ?? 0));
+    const to = letter === 'r' ? Number(text.slice(3)) : Math.min(toMatch, bet + (left.get(seat) ?? 0));
     put(seat, to - bet);
     const isAllIn = left.get(seat) === 0;
     if (letter === 'c') return { kind: 'call', seat, amount: to - bet, isAllIn };

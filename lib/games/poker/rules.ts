@@ -228,7 +228,7 @@ function giveUp(state: PokerState, seat: Seat): Outcome {
   const player = isPlaying(state) ? table.hand?.players[seat] : null;
   if (table.hand && player && !player.isFolded) {
     player.isFolded = true;
-    table.hand.actions.push(`${seat}f`);
+    table.hand.actions.push(`${seat}:f`);
     const left = table.hand.players.filter((one) => one !== null && !one.isFolded).length;
     if (left === 1 || table.hand.actor === seat) advance(table, seat);
   }

@@ -136,9 +136,9 @@ const hand = z
     /** Who bet or raised last on this street. */
     aggressor: seatNumber.nullable(),
     returned: share.nullable(),
-    /** What was posted, as `1s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
+    /** What was posted, as `1:s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
     posts: z.array(z.string().max(16)).readonly(),
-    /** What was done, as `1f`, `2c`, `3r60`; a street begins with `/`. A check is a call of 0. */
+    /** What was done, as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); a street begins with `/`. */
     actions: z.array(z.string().max(16)).readonly(),
     outcome: outcome.nullable(),
   })
