@@ -8,6 +8,8 @@ declare module 'pokersolver' {
   interface Solved {
     readonly name: string;
   }
-  const solver: { readonly Hand: { solve(cards: string[]): Solved; winners(hands: readonly Solved[]): Solved[] } };
+  const solver: {
+    readonly Hand: { solve(cards: string[]): Solved; winners(hands: readonly Solved[]): Solved[] };
+  };
   export default solver;
 }

@@ -51,7 +51,10 @@ export function dealt(
     const [one, other] = own ?? [];
     return player && one && other ? { ...player, cards: [one, other] as const } : player;
   });
-  return { state: { ...after, hand: { ...hand, players, board: board?.match(/../g) ?? hand.board } }, events };
+  return {
+    state: { ...after, hand: { ...hand, players, board: board?.match(/../g) ?? hand.board } },
+    events,
+  };
 }
 
 function moveOf(text: string): PokerMove {
@@ -91,4 +94,6 @@ export function chipsOf({ seats, hand }: PokerState): number {
 export const stacksOf = ({ seats }: PokerState) => seats.map(({ stack }) => stack);
 
 export const eventsOf = <Kind extends PokerEvent['kind']>({ events }: Played, kind: Kind) =>
-  events.map(({ event }) => event).filter((event): event is Extract<PokerEvent, { kind: Kind }> => event.kind === kind);
+  events
+    .map(({ event }) => event)
+    .filter((event): event is Extract<PokerEvent, { kind: Kind }> => event.kind === kind);

@@ -219,6 +219,14 @@ function situationOf(player: Player): Situation | null {
 /** Whether an estimate is needed: a first decision before the flop goes by position. */
 const isOpening = ({ player: { view } }: Situation) => view.street === 0 && raisesOnStreet(view) === 0;
 
+/** Whether more deals would hardly change the move: it is the same two and a half standard errors to either side. */
+function isSettled(situation: Situation, equity: number, deals: number): boolean {
+  if (deals < 200) return false;
+  const error = 2.5 * Math.sqrt(Math.max(0.01, equity * (1 - equity)) / deals);
+  const [low, high] = [moveFor(situation, equity - error), moveFor(situation, equity + error)];
+  return low.kind === high.kind;
+}
+
 /** Moves as they get better; each counts the deals behind it. */
 function* choices(player: Player): Generator<Choice<PokerMove>, Choice<PokerMove>, undefined> {
   const situation = situationOf(player);
@@ -233,7 +241,7 @@ function* choices(player: Player): Generator<Choice<PokerMove>, Choice<PokerMove
   for (;;) {
     const { value, done } = estimates.next();
     const choice = { move: moveFor(situation, value.equity), nodes: value.deals };
-    if (done) return choice;
+    if (done || isSettled(situation, value.equity, value.deals)) return choice;
     yield choice;
   }
 }

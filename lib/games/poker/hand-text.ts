@@ -8,11 +8,22 @@ import { strengthOf } from '@/lib/games/poker/strength';
 
 const cardsText = (cards: readonly Card[]) => `[${cards.join(' ')}]`;
 const streetNames = ['', 'FLOP', 'TURN', 'RIVER'] as const;
-const posted = { ante: 'the ante', small: 'small blind', big: 'big blind', post: 'big blind', dead: 'a dead small blind' };
+const posted = {
+  ante: 'the ante',
+  small: 'small blind',
+  big: 'big blind',
+  post: 'big blind',
+  dead: 'a dead small blind',
+};
 
 /** A name that can't be taken for a part of the text: no brackets, colons or line breaks (pokernow-handhistory-converter#7). */
 export function plainName(name: string): string {
-  return name.replace(/[[\]():\u0000-\u001f\u007f]/g, ' ').replace(/\s+/g, ' ').trim() || 'Player';
+  return (
+    name
+      .replace(/[[\]():\u0000-\u001f\u007f]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'Player'
+  );
 }
 
 function stepText(step: RecordedStep, board: readonly Card[], nameOf: (seat: Seat) => string): string {
@@ -45,9 +56,18 @@ export function handText(record: HandRecord, { names, table, day }: HandOrigin):
   const known = seats.filter(({ cards, shows }) => cards !== null && shows !== 'shown');
   const shares = outcome.pots.flatMap(({ shares: own }, pot) => own.map((share) => ({ ...share, pot })));
   const potName = (pot: number) =>
-    outcome.pots.length === 1 ? 'pot' : pot === 0 ? 'main pot' : outcome.pots.length === 2 ? 'side pot' : `side pot-${pot}`;
-  const wonBy = (seat: Seat) => shares.reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0);
-  const date = day ? ` - ${day[0]}/${String(day[1]).padStart(2, '0')}/${String(day[2]).padStart(2, '0')}` : '';
+    outcome.pots.length === 1
+      ? 'pot'
+      : pot === 0
+        ? 'main pot'
+        : outcome.pots.length === 2
+          ? 'side pot'
+          : `side pot-${pot}`;
+  const wonBy = (seat: Seat) =>
+    shares.reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0);
+  const date = day
+    ? ` - ${day[0]}/${String(day[1]).padStart(2, '0')}/${String(day[2]).padStart(2, '0')}`
+    : '';
   const handOf = (cards: readonly Card[]) =>
     board.length === 5 ? ` (${strengthWords(strengthOf([...cards, ...board]))})` : '';
   const lines = [
@@ -77,7 +97,8 @@ export function handText(record: HandRecord, { names, table, day }: HandOrigin):
       .map(({ seat, isFolded, shows, cards }) => {
         const won = wonBy(seat);
         const cardsShown = shows === 'shown' && cards ? ` showed ${cardsText(cards)}` : '';
-        const end = won > 0 ? ` collected (${won})` : isFolded ? ' folded' : shows === 'mucked' ? ' mucked' : ' lost';
+        const end =
+          won > 0 ? ` collected (${won})` : isFolded ? ' folded' : shows === 'mucked' ? ' mucked' : ' lost';
         return `Seat ${seat + 1}: ${nameOf(seat)}${cardsShown}${cardsShown && end !== ' folded' ? ' and' : ''}${end}`;
       }),
   ];

@@ -62,9 +62,17 @@ export function phhActions({ seats, steps, outcome }: HandRecord): readonly stri
 export function phhOf(record: HandRecord, { names, table, day }: HandOrigin): string {
   const { seats, steps, blinds, size, number, level } = record;
   const posted = (seat: Seat, ...kinds: readonly string[]) =>
-    steps.flatMap((step) => (step.kind === 'post' && step.seat === seat && kinds.includes(step.post) ? [step] : []));
+    steps.flatMap((step) =>
+      step.kind === 'post' && step.seat === seat && kinds.includes(step.post) ? [step] : [],
+    );
   // Whole blinds, even of a stack that could not pay them.
-  const nominal = { ante: blinds.ante, small: blinds.small, big: blinds.big, post: blinds.big, dead: blinds.small };
+  const nominal = {
+    ante: blinds.ante,
+    small: blinds.small,
+    big: blinds.big,
+    post: blinds.big,
+    dead: blinds.small,
+  };
   const sum = (seat: Seat, ...kinds: readonly string[]) =>
     posted(seat, ...kinds).reduce((total, { post }) => total + nominal[post], 0);
   const live = seats.map(({ seat }) => sum(seat, 'small', 'big', 'post'));

@@ -47,7 +47,13 @@ export interface HandRecord {
   readonly outcome: Outcome;
 }
 
-const postKinds: Readonly<Record<string, PostKind>> = { a: 'ante', s: 'small', b: 'big', p: 'post', d: 'dead' };
+const postKinds: Readonly<Record<string, PostKind>> = {
+  a: 'ante',
+  s: 'small',
+  b: 'big',
+  p: 'post',
+  d: 'dead',
+};
 
 function stepsOf(view: PokerView): readonly RecordedStep[] {
   const left = new Map(view.seats.map(({ hand }, seat) => [seat, hand?.start ?? 0]));
@@ -59,7 +65,11 @@ function stepsOf(view: PokerView): readonly RecordedStep[] {
     if (isBet) bets.set(seat, (bets.get(seat) ?? 0) + amount);
   };
   const posts = view.posts.map((text): RecordedStep => {
-    const [seat, post, amount] = [Number(text.charAt(0)), postKinds[text.charAt(2)] ?? 'big', Number(text.slice(3))];
+    const [seat, post, amount] = [
+      Number(text.charAt(0)),
+      postKinds[text.charAt(2)] ?? 'big',
+      Number(text.slice(3)),
+    ];
     put(seat, amount, post !== 'ante' && post !== 'dead');
     return { kind: 'post', seat, post, amount };
   });

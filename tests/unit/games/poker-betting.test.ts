@@ -1,8 +1,19 @@
 // Betting by rule: numbers are those of the WSOP Tournament Rules 2024.
 import { poker } from '@/lib/games/poker/poker';
-import { chipsOf, dealt, diceOf, eventsOf, moved, play, stacksOf, tableOf, withSeat } from '../../support/poker-table';
+import {
+  chipsOf,
+  dealt,
+  diceOf,
+  eventsOf,
+  moved,
+  play,
+  stacksOf,
+  tableOf,
+  withSeat,
+} from '../../support/poker-table';
 
-const raiseOf = (state: Parameters<typeof poker.offers>[0]) => poker.offers(state, state.hand?.actor ?? -1).act?.raise;
+const raiseOf = (state: Parameters<typeof poker.offers>[0]) =>
+  poker.offers(state, state.hand?.actor ?? -1).act?.raise;
 /** Seats 0 to n-1 with the button at 0, so that 1 and 2 pay the blinds. */
 const at = { button: 5, small: 0, big: 1, number: 1 };
 const six = (...stacks: number[]) => tableOf(stacks, { ...at, button: stacks.length - 1 });
@@ -26,11 +37,15 @@ test('95: a raise adds at least the last full one, and no less is taken', () => 
   const raised = play(dealt(six(1500, 1500, 1500, 1500)), 'r70').state;
   expect(raiseOf(raised)).toMatchObject({ min: 120, max: 1500 });
   const seat = raised.hand?.actor ?? -1;
-  for (const [to, message] of [[119, /least you can raise to is 120/], [1501, /1500 at most/]] as const) {
+  for (const [to, message] of [
+    [119, /least you can raise to is 120/],
+    [1501, /1500 at most/],
+  ] as const) {
     const refusal = poker.apply(raised, seat, { kind: 'raise', to }, diceOf('x'));
     expect(refusal.ok ? '' : refusal.message).toMatch(message);
   }
-  for (const to of [60.5, -3, 0, Number.NaN, '80']) expect(poker.move.safeParse({ kind: 'raise', to }).success).toBe(false);
+  for (const to of [60.5, -3, 0, Number.NaN, '80'])
+    expect(poker.move.safeParse({ kind: 'raise', to }).success).toBe(false);
 });
 
 test('96: short all-ins that make a full raise together open the betting again, one alone does not', () => {
@@ -41,7 +56,16 @@ test('96: short all-ins that make a full raise together open the betting again, 
   expect(flop.state.hand?.street).toBe(1);
   const first = flop.state.hand?.actor ?? -1;
   // The seats with the short stacks come fourth and fifth.
-  const turned = { ...flop, state: { ...flop.state, seats: flop.state.seats.map((seat, place) => ({ ...seat, stack: [5000, 5000, 5000, 1300, 1700][(place - first + 5) % 5] ?? 0 })) } };
+  const turned = {
+    ...flop,
+    state: {
+      ...flop.state,
+      seats: flop.state.seats.map((seat, place) => ({
+        ...seat,
+        stack: [5000, 5000, 5000, 1300, 1700][(place - first + 5) % 5] ?? 0,
+      })),
+    },
+  };
   const short = play(turned, 'r500', 'r1000', 'c', 'r1300');
   const allIn = play(short, 'r1700');
   expect(raiseOf(allIn.state)?.min).toBe(2200);
@@ -63,7 +87,12 @@ test('a short all-in does not reopen the betting before the flop', () => {
   expect(state.hand?.actor).not.toBeNull();
   const three = dealt(tableOf([1500, 1500, 75], { button: 1, small: 2, big: 0, number: 1 }));
   expect(three.state).toMatchObject({ button: 2, small: 0, big: 1 });
-  const called = play(dealt(tableOf([1500, 90, 1500], { button: 1, small: 2, big: 0, number: 1 })), 'r60', 'f', 'r90');
+  const called = play(
+    dealt(tableOf([1500, 90, 1500], { button: 1, small: 2, big: 0, number: 1 })),
+    'r60',
+    'f',
+    'r90',
+  );
   expect(called.state.hand?.actor).toBe(2);
   expect(raiseOf(called.state)).toBeNull();
 });
@@ -76,7 +105,11 @@ test('a bet that nobody has called comes back', () => {
 });
 
 test('a blind that is short is all-in with what it has, and a call still costs the whole blind', () => {
-  const hand = dealt(tableOf([1500, 1500, 8], { button: 0, small: 0, big: 1, number: 1 }), { 2: 'AsAh', 0: '2c7d', 1: '3c8d' }, 'KhQd9s4c5h');
+  const hand = dealt(
+    tableOf([1500, 1500, 8], { button: 0, small: 0, big: 1, number: 1 }),
+    { 2: 'AsAh', 0: '2c7d', 1: '3c8d' },
+    'KhQd9s4c5h',
+  );
   expect(hand.state.big).toBe(2);
   expect(poker.offers(hand.state, 0).act?.price).toBe(20);
   const over = play(hand, 'c', 'c', 'k', 'k', 'k', 'k', 'k', 'k');
@@ -85,7 +118,11 @@ test('a blind that is short is all-in with what it has, and a call still costs t
 });
 
 test('an ante that takes the last chips is all-in, for the antes alone', () => {
-  const hand = dealt(tableOf([1500, 1500, 1], { options: { antes: true }, button: 2, small: 2, big: 0, number: 1 }), { 2: 'AsAh', 0: '2c7d', 1: '3c8d' }, 'KhQd9s4c5h');
+  const hand = dealt(
+    tableOf([1500, 1500, 1], { options: { antes: true }, button: 2, small: 2, big: 0, number: 1 }),
+    { 2: 'AsAh', 0: '2c7d', 1: '3c8d' },
+    'KhQd9s4c5h',
+  );
   expect(hand.state.hand?.players[2]).toMatchObject({ paid: 1, bet: 0 });
   const over = play(hand, 'c', ...Array<string>(7).fill('k'));
   expect(over.state.hand?.outcome?.pots[0]).toMatchObject({ amount: 3, shares: [{ seat: 2, amount: 3 }] });
@@ -108,25 +145,40 @@ test('a folded player never wins by strength', () => {
     now = play(now, actor === 0 ? 'f' : price > 0 ? 'c' : 'k');
   }
   expect(moves).toHaveLength(3);
-  expect(now.state.hand?.outcome?.pots.every(({ shares }) => shares.every(({ seat }) => seat !== 0))).toBe(true);
+  expect(now.state.hand?.outcome?.pots.every(({ shares }) => shares.every(({ seat }) => seat !== 0))).toBe(
+    true,
+  );
 });
 
 test('74: each pot is shared by itself, with its odd chips to the first left of the button (73)', () => {
   // Seat 2 is short with the best hand; 0 and 1 tie for the side pot.
-  const hand = dealt(tableOf([1000, 1000, 105, 1000], { button: 3, small: 0, big: 1, number: 1 }), { 0: 'KhQd', 1: 'KsQc', 2: 'AsAh', 3: '2d3d' }, 'Kc7h8d5s2c');
+  const hand = dealt(
+    tableOf([1000, 1000, 105, 1000], { button: 3, small: 0, big: 1, number: 1 }),
+    { 0: 'KhQd', 1: 'KsQc', 2: 'AsAh', 3: '2d3d' },
+    'Kc7h8d5s2c',
+  );
   expect(hand.state).toMatchObject({ button: 0, small: 1, big: 2 });
   const over = play(hand, 'c', 'r300', 'c', 'c', 'f', 'k', 'k', 'k', 'k', 'k', 'k');
   const [main, side] = over.state.hand?.outcome?.pots ?? [];
   expect(main).toEqual({ amount: 335, seats: expect.any(Array), shares: [{ seat: 2, amount: 335 }] });
-  expect(side?.shares).toEqual([{ seat: 1, amount: 195 }, { seat: 0, amount: 195 }]);
+  expect(side?.shares).toEqual([
+    { seat: 1, amount: 195 },
+    { seat: 0, amount: 195 },
+  ]);
 });
 
 test('when only all-ins remain nobody is asked, hands open and the board runs out', () => {
-  const hand = dealt(tableOf([1500, 500], { button: 1, small: 1, big: 0, number: 1 }), { 0: 'AsAh', 1: 'KsKh' }, '2c7d9hJs3c');
+  const hand = dealt(
+    tableOf([1500, 500], { button: 1, small: 1, big: 0, number: 1 }),
+    { 0: 'AsAh', 1: 'KsKh' },
+    '2c7d9hJs3c',
+  );
   const over = play(hand, 'r1500', 'c');
-  expect(over.events.map(({ event }) => event.kind).filter((kind) => ['opened', 'street', 'returned', 'won'].includes(kind))).toEqual([
-    'returned', 'opened', 'street', 'street', 'street', 'won',
-  ]);
+  expect(
+    over.events
+      .map(({ event }) => event.kind)
+      .filter((kind) => ['opened', 'street', 'returned', 'won'].includes(kind)),
+  ).toEqual(['returned', 'opened', 'street', 'street', 'street', 'won']);
   expect(over.state).toMatchObject({ ending: 'won' });
   expect(over.state.hand?.outcome?.openedAt).toBe(0);
   expect(poker.result(over.state)).toEqual({ ranks: [1, 2], reason: 'won' });
@@ -136,11 +188,17 @@ test('a raise against all-ins alone is not offered', () => {
   const hand = dealt(tableOf([1500, 500, 500], { button: 2, small: 2, big: 0, number: 1 }));
   const state = play(hand, 'r500', 'r500'.replace('r500', 'f')).state;
   expect(raiseOf(state)).toBeNull();
-  expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'raise', to: 1500 }, diceOf('x')).ok).toBe(false);
+  expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'raise', to: 1500 }, diceOf('x')).ok).toBe(
+    false,
+  );
 });
 
 test('72: the last aggressor of the last street shows first, and who is beaten mucks unseen', () => {
-  const hand = dealt(tableOf([1500, 1500, 1500], { button: 2, small: 2, big: 0, number: 1 }), { 0: 'KhKd', 1: 'QhQd', 2: '9h8d' }, '2c7dJhJs3c');
+  const hand = dealt(
+    tableOf([1500, 1500, 1500], { button: 2, small: 2, big: 0, number: 1 }),
+    { 0: 'KhKd', 1: 'QhQd', 2: '9h8d' },
+    '2c7dJhJs3c',
+  );
   expect(hand.state.button).toBe(2);
   // Seat 0 (button is 2, blinds 0 and 1).
   const river = play(hand, 'c', 'c', 'k', 'k', 'k', 'k', 'k', 'k', 'k');
@@ -161,10 +219,23 @@ test('nobody has to show an uncontested hand, but may', () => {
 });
 
 test('85: the big blind moves to the next player always; the button may stand at an empty seat', () => {
-  const before = withSeat(tableOf([1500, 1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 1 }), 1, { status: 'gone', stack: 0, place: 4 });
+  const before = withSeat(tableOf([1500, 1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 1 }), 1, {
+    status: 'gone',
+    stack: 0,
+    place: 4,
+  });
   const next = dealt(before).state;
   expect(next).toMatchObject({ button: 1, small: 2, big: 3 });
-  const gone = dealt(withSeat(withSeat(tableOf([1500, 1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 1 }), 2, { status: 'gone', stack: 0 }), 3, { status: 'in' })).state;
+  const gone = dealt(
+    withSeat(
+      withSeat(tableOf([1500, 1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 1 }), 2, {
+        status: 'gone',
+        stack: 0,
+      }),
+      3,
+      { status: 'in' },
+    ),
+  ).state;
   expect(gone).toMatchObject({ button: 1, small: 2, big: 3 });
   // Nobody sits where the small blind is due: it is not paid.
   expect(gone.hand?.players.map((player) => player?.bet ?? null)).toEqual([0, 0, null, 20]);
@@ -174,5 +245,8 @@ test('a move for a hand that is over, and a check against a bet, are refused', (
   const over = play(dealt(six(1500, 1500, 1500)), 'f', 'f').state;
   expect(poker.apply(over, 0, { kind: 'check' }, diceOf('x')).ok).toBe(false);
   const state = dealt(six(1500, 1500, 1500)).state;
-  expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'check' }, diceOf('x'))).toMatchObject({ ok: false, message: "You can't check: it's 20 to call." });
+  expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'check' }, diceOf('x'))).toMatchObject({
+    ok: false,
+    message: "You can't check: it's 20 to call.",
+  });
 });

@@ -15,13 +15,21 @@ const comparisons = Number(process.env.GAME_PLAYOUTS ?? 60) * 50;
 test('all 2,598,960 hands of five fall into the categories as they should, in 7,462 strengths', () => {
   const counts = Array<number>(9).fill(0);
   const strengths = new Set<number>();
-  const bits = deck.map((_, card) => [0, 1, 2, 3].map((suit) => (Math.floor(card / 13) === suit ? 1 << card % 13 : 0)));
+  const bits = deck.map((_, card) =>
+    [0, 1, 2, 3].map((suit) => (Math.floor(card / 13) === suit ? 1 << (card % 13) : 0)),
+  );
   const [c, d, h, s] = [0, 1, 2, 3].map((suit) => Int32Array.from(bits, (bit) => bit[suit] ?? 0));
-  const at = (masks: Int32Array | undefined, ...five: number[]) => five.reduce((all, card) => all | (masks?.[card] ?? 0), 0);
+  const at = (masks: Int32Array | undefined, ...five: number[]) =>
+    five.reduce((all, card) => all | (masks?.[card] ?? 0), 0);
   for (let one = 0; one < 48; one += 1)
     for (let two = one + 1; two < 49; two += 1)
       for (let three = two + 1; three < 50; three += 1) {
-        const [c3, d3, h3, s3] = [c, d, h, s].map((masks) => at(masks, one, two, three)) as [number, number, number, number];
+        const [c3, d3, h3, s3] = [c, d, h, s].map((masks) => at(masks, one, two, three)) as [
+          number,
+          number,
+          number,
+          number,
+        ];
         for (let four = three + 1; four < 51; four += 1)
           for (let five = four + 1; five < 52; five += 1) {
             const strength = strengthOfMasks(
@@ -59,7 +67,11 @@ test(`orders hands as phe and pokersolver do (${comparisons} pairs)`, () => {
 });
 
 test.each([
-  ['As Ah 7d 7c Ks Kh 2c', 'Two pair, aces and kings, seven kicker', 'the best kicker of all the rest with three pairs'],
+  [
+    'As Ah 7d 7c Ks Kh 2c',
+    'Two pair, aces and kings, seven kicker',
+    'the best kicker of all the rest with three pairs',
+  ],
   ['Ah 2d 3c 4s 5h Kd Qc', 'Straight, five high', 'the wheel is the lowest straight'],
   ['Ah Kh Qh Jh Th 2c 3d', 'Royal flush', 'the highest straight flush'],
   ['Ah 2h 3h 4h 5h 6c Kd', 'Straight flush, five high', 'a wheel of one suit below the six-high straight'],
@@ -86,7 +98,9 @@ test('the best five stand in the order in which they are read', () => {
 
 test('the ranking shows an example of each category, the strongest first', () => {
   const strengths = handRanking.map(({ example }) => strengthOf(example));
-  expect(strengths.map((strength) => categories[categoryOf(strength)])).toEqual(handRanking.map(({ category }) => category));
+  expect(strengths.map((strength) => categories[categoryOf(strength)])).toEqual(
+    handRanking.map(({ category }) => category),
+  );
   expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
 });
 
@@ -98,8 +112,16 @@ test('a card that comes twice, an invalid card and four cards are refused', () =
 });
 
 test('two exact equities before the flop, over 1,712,304 boards', () => {
-  expect(chancesOf([cards('Ac Ad'), cards('Kh Ks')], [])[0]).toMatchObject({ wins: 1_388_072, losses: 317_694, ties: 6_538 });
-  expect(chancesOf([cards('Ah Kh'), cards('Qs Qc')], [])[0]).toMatchObject({ wins: 787_966, losses: 917_606, ties: 6_732 });
+  expect(chancesOf([cards('Ac Ad'), cards('Kh Ks')], [])[0]).toMatchObject({
+    wins: 1_388_072,
+    losses: 317_694,
+    ties: 6_538,
+  });
+  expect(chancesOf([cards('Ah Kh'), cards('Qs Qc')], [])[0]).toMatchObject({
+    wins: 787_966,
+    losses: 917_606,
+    ties: 6_732,
+  });
 });
 
 test('equities of several hands share one pot, on every street', () => {
@@ -116,7 +138,12 @@ test('equities of several hands share one pot, on every street', () => {
   expect((without?.wins ?? 0) + (without?.losses ?? 0)).toBe(43);
 });
 
-const paid = (seat: number, amount: number, isFolded = false, dead = 0) => ({ seat, paid: amount, isFolded, dead });
+const paid = (seat: number, amount: number, isFolded = false, dead = 0) => ({
+  seat,
+  paid: amount,
+  isFolded,
+  dead,
+});
 
 test('pots are cut by what was paid, and only those who paid and have not folded can win one', () => {
   expect(potsOf([paid(0, 20), paid(1, 50), paid(2, 100), paid(3, 100), paid(4, 35, true)])).toEqual([
@@ -135,6 +162,9 @@ test('what nobody has called is the part above the second highest payment, folde
 });
 
 test('chips that cannot be divided go one each to the first from the left of the button', () => {
-  expect(sharesOf(101, [4, 2])).toEqual([{ seat: 4, amount: 51 }, { seat: 2, amount: 50 }]);
+  expect(sharesOf(101, [4, 2])).toEqual([
+    { seat: 4, amount: 51 },
+    { seat: 2, amount: 50 },
+  ]);
   expect(sharesOf(101, [4, 2, 0]).map(({ amount }) => amount)).toEqual([34, 34, 33]);
 });

@@ -1,10 +1,11 @@
 // Hands written down: PHH, played again from the file alone, and plain text.
-import { potWords } from '@/lib/games/poker/words';
+
 import { handText, plainName } from '@/lib/games/poker/hand-text';
 import { phhActions, phhOf } from '@/lib/games/poker/phh';
 import { poker } from '@/lib/games/poker/poker';
 import { recordOf } from '@/lib/games/poker/record';
 import type { PokerState } from '@/lib/games/poker/schema';
+import { potWords } from '@/lib/games/poker/words';
 import { dealt, diceOf, type Played, play, stacksOf, tableOf } from '../../support/poker-table';
 
 const origin = { names: ['Mo', 'Ana', 'Kai'], table: 'Reef', day: [2026, 11, 23] as const };
@@ -19,7 +20,11 @@ function reference(): Played {
   const hand = dealt(tableOf([1500, 1500, 1500], { button: 1, small: 1, big: 2, number: 6 }));
   const { button, small, big } = hand.state;
   const cards = { [button ?? 0]: 'AhKh', [big ?? 0]: 'QsQc', [small ?? 0]: '2s3s' };
-  const fixed = dealt(tableOf([1500, 1500, 1500], { button: 1, small: 1, big: 2, number: 6 }), cards, '7h8d2c9sJc');
+  const fixed = dealt(
+    tableOf([1500, 1500, 1500], { button: 1, small: 1, big: 2, number: 6 }),
+    cards,
+    '7h8d2c9sJc',
+  );
   return play(fixed, 'r60', 'f', 'c', 'k', 'r90', 'f');
 }
 
@@ -30,7 +35,16 @@ test('the example of the reference, as PHH', () => {
   if (!shown.ok) throw new Error(shown.message);
   const record = recorded(shown.state, state.big ?? 0);
   expect(phhActions(record)).toEqual([
-    'd dh p1 ????', 'd dh p2 QsQc', 'd dh p3 AhKh', 'p3 cbr 60', 'p1 f', 'p2 cc', 'd db 7h8d2c', 'p2 cc', 'p3 cbr 90', 'p2 f',
+    'd dh p1 ????',
+    'd dh p2 QsQc',
+    'd dh p3 AhKh',
+    'p3 cbr 60',
+    'p1 f',
+    'p2 cc',
+    'd db 7h8d2c',
+    'p2 cc',
+    'p3 cbr 90',
+    'p2 f',
   ]);
   const file = phhOf(record, origin);
   expect(file).toContain('blinds_or_straddles = [10,20,0]\n');
@@ -58,7 +72,16 @@ test('a hand played again from its PHH alone ends with the same stacks', () => {
     while (now.state.hand?.outcome === null) {
       const actor = now.state.hand.actor ?? -1;
       const move = poker.sample({ act: poker.offers(now.state, actor).act, table: [] }, rng);
-      now = play(now, move.kind === 'raise' ? `r${move.to}` : move.kind === 'fold' ? 'f' : move.kind === 'check' ? 'k' : 'c');
+      now = play(
+        now,
+        move.kind === 'raise'
+          ? `r${move.to}`
+          : move.kind === 'fold'
+            ? 'f'
+            : move.kind === 'check'
+              ? 'k'
+              : 'c',
+      );
     }
     // All cards known: as if every seat had shown.
     const { hand } = now.state;
@@ -115,7 +138,9 @@ test('the same hand as plain text, without the header of another site', () => {
     '*** SUMMARY ***',
     'Total pot 130 | Rake 0',
     'Board [7h 8d 2c]',
-    ...['Ana', 'Kai', 'Mo'].map((name, seat) => `Seat ${seat + 1}: ${name}${seat === state.button ? ' collected (130)' : ' folded'}`),
+    ...['Ana', 'Kai', 'Mo'].map(
+      (name, seat) => `Seat ${seat + 1}: ${name}${seat === state.button ? ' collected (130)' : ' folded'}`,
+    ),
     '',
     '',
   ]);
@@ -123,7 +148,11 @@ test('the same hand as plain text, without the header of another site', () => {
 });
 
 test('says why each pot went where it went', () => {
-  const hand = dealt(tableOf([1000, 1000, 100], { button: 2, small: 2, big: 0, number: 1 }), { 0: 'KhQd', 1: 'KsQc', 2: 'AsAh' }, 'Kc7h8d5s2c');
+  const hand = dealt(
+    tableOf([1000, 1000, 100], { button: 2, small: 2, big: 0, number: 1 }),
+    { 0: 'KhQd', 1: 'KsQc', 2: 'AsAh' },
+    'Kc7h8d5s2c',
+  );
   const over = play(hand, 'c', 'c', 'k', 'k', 'k', 'r80', 'c', 'c', 'k', 'k', 'k', 'k');
   const { outcome, returned, board } = poker.view(over.state, 'spectator');
   if (!outcome) throw new Error('no outcome');

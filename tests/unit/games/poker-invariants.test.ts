@@ -18,7 +18,11 @@ interface Walk {
 function* walk(wanted: number, rng: Rng): Generator<Walk, void, undefined> {
   for (let count = 0; count < wanted; ) {
     const isCash = rng.below(2) === 0;
-    const options = poker.options.parse({ kind: isCash ? 'cash' : 'sit-and-go', pace: 'fast', antes: rng.below(2) === 0 });
+    const options = poker.options.parse({
+      kind: isCash ? 'cash' : 'sit-and-go',
+      pace: 'fast',
+      antes: rng.below(2) === 0,
+    });
     let state = poker.setup(options, 2 + rng.below(5), rng);
     for (let steps = 0; steps < 3000 && count < wanted && poker.result(state) === null; steps += 1) {
       const before = state;
@@ -54,24 +58,36 @@ test(`chips, pots and turns hold over ${hands} random hands`, () => {
     const { hand, seats } = state;
     const bought = (of: PokerState) => of.seats.reduce((sum, own) => sum + own.bought, 0);
     // People take chips with them when they leave, and bring some when they come: else nothing is won or lost.
-    const stays = seats.every((own, seat) => own.status === before.seats[seat]?.status || ['broke', 'out', 'in', 'gone'].includes(own.status));
+    const stays = seats.every(
+      (own, seat) =>
+        own.status === before.seats[seat]?.status || ['broke', 'out', 'in', 'gone'].includes(own.status),
+    );
     if (stays && bought(state) === bought(before)) expect(chipsOf(state)).toBe(chipsOf(before));
     for (const own of seats) if (own.stack < 0) throw new Error('A stack below 0');
     const waited = poker.turns(state).filter(({ clock }) => clock === 'act');
     expect(waited.length).toBe(isPlaying(state) ? 1 : 0);
     if (hand === null) continue;
     const pots = hand.outcome?.pots ?? currentPots(hand);
-    const paid = hand.players.reduce((sum, player) => sum + (player === null ? 0 : player.paid + player.dead), 0);
+    const paid = hand.players.reduce(
+      (sum, player) => sum + (player === null ? 0 : player.paid + player.dead),
+      0,
+    );
     expect(pots.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid);
-    for (const { seats: eligible } of pots) for (const seat of eligible) expect(hand.players[seat]?.isFolded).toBe(false);
+    for (const { seats: eligible } of pots)
+      for (const seat of eligible) expect(hand.players[seat]?.isFolded).toBe(false);
     if (hand.outcome === null || before.hand?.outcome !== null) continue;
     closed += 1;
     for (const [seat, player] of hand.players.entries()) {
       if (!player) continue;
-      const won = hand.outcome.pots.flatMap(({ shares }) => shares).reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0);
+      const won = hand.outcome.pots
+        .flatMap(({ shares }) => shares)
+        .reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0);
       if (won === 0) continue;
       expect(player.isFolded).toBe(false);
-      const most = hand.players.reduce((sum, other) => sum + (other === null ? 0 : Math.min(other.paid, player.paid) + other.dead), 0);
+      const most = hand.players.reduce(
+        (sum, other) => sum + (other === null ? 0 : Math.min(other.paid, player.paid) + other.dead),
+        0,
+      );
       // An odd chip of a shared pot is never more than is in it.
       expect(won).toBeLessThanOrEqual(most);
     }
@@ -92,7 +108,8 @@ test('no card is seen before it may be: views, offers and events are the same wi
     const move = poker.sample({ act: poker.offers(state, actor).act, table: [] }, rng);
     const [one, two] = [state, other].map((from) => poker.apply(from, actor, move, diceOf('same')));
     if (!one?.ok || !two?.ok) throw new Error('A sampled move was refused.');
-    if (JSON.stringify(poker.view(one.state, viewer)) !== JSON.stringify(poker.view(two.state, viewer))) continue;
+    if (JSON.stringify(poker.view(one.state, viewer)) !== JSON.stringify(poker.view(two.state, viewer)))
+      continue;
     const told = (events: typeof one.events) => events.filter(({ to }) => to === 'all' || to === viewer);
     expect(told(two.events)).toEqual(told(one.events));
   }
@@ -129,9 +146,25 @@ test('garbage, moves out of turn and of another step are refused', () => {
   const position = { ...begun, state, step: 1 };
   expect(readPosition(poker, JSON.parse(JSON.stringify(position)))).toEqual(position);
   const actor = state.hand?.actor ?? -1;
-  const tries = [null, 0, 'f', {}, { kind: 'bet' }, { kind: 'raise' }, { kind: 'raise', to: -1 }, { kind: 'raise', to: 1e12 }, { kind: 'fold', to: 1 }, { kind: 'rebuy' }, { kind: 'back' }, { kind: 'show' }];
-  for (const move of tries) expect(playMove(poker, position, { seat: actor, step: 1, move }, seed).ok).toBe(false);
-  expect(playMove(poker, position, { seat: (actor + 1) % 3, step: 1, move: { kind: 'call' } }, seed).ok).toBe(false);
+  const tries = [
+    null,
+    0,
+    'f',
+    {},
+    { kind: 'bet' },
+    { kind: 'raise' },
+    { kind: 'raise', to: -1 },
+    { kind: 'raise', to: 1e12 },
+    { kind: 'fold', to: 1 },
+    { kind: 'rebuy' },
+    { kind: 'back' },
+    { kind: 'show' },
+  ];
+  for (const move of tries)
+    expect(playMove(poker, position, { seat: actor, step: 1, move }, seed).ok).toBe(false);
+  expect(playMove(poker, position, { seat: (actor + 1) % 3, step: 1, move: { kind: 'call' } }, seed).ok).toBe(
+    false,
+  );
   expect(playMove(poker, position, { seat: actor, step: 0, move: { kind: 'call' } }, seed).ok).toBe(false);
   const called = playMove(poker, position, { seat: actor, step: 1, move: { kind: 'call' } }, seed);
   expect(called.ok && Object.isFrozen(called.position.state.seats)).toBe(true);

@@ -1,7 +1,17 @@
 // The life of a table: who comes, sits out, is back, goes broke and leaves, and who pays which blind.
 import { poker } from '@/lib/games/poker/poker';
 import type { PokerState } from '@/lib/games/poker/schema';
-import { chipsOf, dealt, diceOf, eventsOf, moved, type Played, play, tableOf, withSeat } from '../../support/poker-table';
+import {
+  chipsOf,
+  dealt,
+  diceOf,
+  eventsOf,
+  moved,
+  type Played,
+  play,
+  tableOf,
+  withSeat,
+} from '../../support/poker-table';
 
 const cash = { options: { kind: 'cash' } };
 const ring = (count: number, rest: object = {}) =>
@@ -14,7 +24,8 @@ function foldOut(from: Played): Played {
   return now;
 }
 
-const dealtIn = ({ hand }: PokerState) => hand?.players.flatMap((player, seat) => (player ? [seat] : [])) ?? [];
+const dealtIn = ({ hand }: PokerState) =>
+  hand?.players.flatMap((player, seat) => (player ? [seat] : [])) ?? [];
 function sitAt(state: PokerState, seat: number): PokerState {
   const outcome = poker.table?.sit(state, seat);
   if (!outcome?.ok) throw new Error('refused');
@@ -28,7 +39,8 @@ test('over many hands nobody pays the big blind twice in a row, and everybody pa
     state = foldOut(dealt(state)).state;
     paid.push(state.big ?? -1);
   }
-  for (const [place, seat] of paid.entries()) if (place > 0) expect(seat).toBe(((paid[place - 1] ?? 0) + 1) % 6);
+  for (const [place, seat] of paid.entries())
+    if (place > 0) expect(seat).toBe(((paid[place - 1] ?? 0) + 1) % 6);
 });
 
 test('everybody sits down with 100 big blinds, and a taken seat is refused', () => {
@@ -121,7 +133,11 @@ test('at the end of the clock a seat checks before it folds, and sits out after 
     else if (state.hand.actor === late) {
       state = poker.timeout(state, late, diceOf('x')).state;
       misses += 1;
-    } else state = play({ state, events: [] }, poker.offers(state, state.hand.actor ?? -1).act?.price ? 'c' : 'k').state;
+    } else
+      state = play(
+        { state, events: [] },
+        poker.offers(state, state.hand.actor ?? -1).act?.price ? 'c' : 'k',
+      ).state;
   }
   expect(state.seats[late]?.status).toBe('out');
   expect(poker.offers(state, late).table).toContain('back');
@@ -186,7 +202,11 @@ test('a cash table frees a seat that has sat out for 30 hands', () => {
 
 test('two that go broke in one hand are placed by their chips before it; equal ones share a place', () => {
   const end = (stacks: readonly number[]) => {
-    const hand = dealt(tableOf(stacks, { button: 2, small: 2, big: 0, number: 1 }), { 0: 'AsAh', 1: '2c7d', 2: '3c8d' }, 'KhQd9s4c5h');
+    const hand = dealt(
+      tableOf(stacks, { button: 2, small: 2, big: 0, number: 1 }),
+      { 0: 'AsAh', 1: '2c7d', 2: '3c8d' },
+      'KhQd9s4c5h',
+    );
     let now = hand;
     while (now.state.hand?.outcome === null) {
       const acting = poker.offers(now.state, now.state.hand.actor ?? -1).act;
@@ -201,7 +221,10 @@ test('two that go broke in one hand are placed by their chips before it; equal o
 test('blinds rise every ten hands, and the view says when', () => {
   const before = tableOf([1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 9 });
   const tenth = dealt(before).state;
-  expect(poker.view(tenth, 0)).toMatchObject({ level: 1, next: { hand: 11, blinds: { small: 15, big: 30 } } });
+  expect(poker.view(tenth, 0)).toMatchObject({
+    level: 1,
+    next: { hand: 11, blinds: { small: 15, big: 30 } },
+  });
   const next = dealt(foldOut({ state: tenth, events: [] }).state);
   expect(next.state.hand?.blinds).toEqual({ small: 15, big: 30, ante: 0 });
   expect(eventsOf(next, 'level')).toHaveLength(1);
