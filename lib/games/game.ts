@@ -128,8 +128,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
   /**
-   * The reserve of each seat, in seconds: what it has at first, and by how much it grows every so many hands. Where
-   * absent, that of the frame.
+   * The reserve of each seat, in seconds: what it has at first, and by how much it grows every so many
+   * hands. Where absent, that of the frame.
    */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];

@@ -7,7 +7,10 @@ import { judged, number, table } from './markdown';
 const leastHands = 2_000_000;
 const mostMilliseconds = 50;
 
-/** How often each category comes in all hands of seven, from high card on, and the seconds that counting took. */
+/**
+ * How often each category comes in all hands of seven, from high card on, and the seconds that counting
+ * took.
+ */
 function countSevens(): { readonly counts: readonly number[]; readonly seconds: number } {
   const counts = new Float64Array(9);
   const begun = performance.now();

@@ -1,5 +1,5 @@
-// The betting of a hand: who acts, what they may do, and what comes of it. Numbers of rules are those of the WSOP
-// Tournament Rules 2024.
+// The betting of a hand: who acts, what they may do, and what comes of it. Numbers of rules are those of
+// the WSOP Tournament Rules 2024.
 import { type Refusal, refused, type Seat } from '@/lib/games/game';
 import { clockwise, type HandDraft, playersOf, seatAt, type TableDraft, tell } from '@/lib/games/poker/draft';
 import { potsOf } from '@/lib/games/poker/pots';
@@ -53,9 +53,9 @@ function presetsOf(min: number, max: number, toMatch: number, potAfterCall: numb
 }
 
 /**
- * What the seat whose turn it is may do; null where it is not its turn. A raise adds at least the last full bet or
- * raise (94, 95); an all-in below that opens the betting again only for those who face a full raise since they last
- * acted, in one or several steps (96).
+ * What the seat whose turn it is may do; null where it is not its turn. A raise adds at least the last full
+ * bet or raise (94, 95); an all-in below that opens the betting again only for those who face a full raise
+ * since they last acted, in one or several steps (96).
  */
 export function actingOf(state: Table, seat: Seat): Acting | null {
   const { hand, seats } = state;
@@ -103,8 +103,8 @@ function refusal(acting: Acting, move: Action): Refusal | null {
 }
 
 /**
- * Lets the seat whose turn it is fold, check, call or raise; the refusal where the rules forbid it. The betting is
- * not carried on: see `advance`.
+ * Lets the seat whose turn it is fold, check, call or raise; the refusal where the rules forbid it. The
+ * betting is not carried on: see `advance`.
  */
 export function act(
   table: TableDraft,

@@ -1,6 +1,6 @@
-// The computers. How strong one plays is its level; in which way, the persona of its seat says. They get the view
-// of their seat and nothing else, and choose by odds: what is worth 55 % is not always called, so that nobody can
-// read a threshold (Peña, Loki-2).
+// The computers. How strong one plays is its level; in which way, the persona of its seat says. They get
+// the view of their seat and nothing else, and choose by odds: what is worth 55 % is not always called, so
+// that nobody can read a threshold (Peña, Loki-2).
 import type { Budget, Choice, Level, Seat, Thinking } from '@/lib/games/game';
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import { estimate, quickDraw } from '@/lib/games/poker/estimate';
@@ -219,7 +219,10 @@ function situationOf(player: Player): Situation | null {
 /** Whether an estimate is needed: a first decision before the flop goes by position. */
 const isOpening = ({ player: { view } }: Situation) => view.street === 0 && raisesOnStreet(view) === 0;
 
-/** Whether more deals would hardly change the move: it is the same two and a half standard errors to either side. */
+/**
+ * Whether more deals would hardly change the move: it is the same two and a half standard errors to either
+ * side.
+ */
 function isSettled(situation: Situation, equity: number, deals: number): boolean {
   if (deals < 200) return false;
   const error = 2.5 * Math.sqrt(Math.max(0.01, equity * (1 - equity)) / deals);

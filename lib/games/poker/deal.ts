@@ -1,6 +1,6 @@
 // The deal of a hand: who is in it, where the button and the blinds are, and what is posted before the cards.
-// The big blind moves to the next player always; the small blind and the button follow to where the big and the
-// small blind were, even where nobody sits there any more ('dead button', WSOP 2024, rule 85).
+// The big blind moves to the next player always; the small blind and the button follow to where the big and
+// the small blind were, even where nobody sits there any more ('dead button', WSOP 2024, rule 85).
 import { deck } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import {
@@ -162,8 +162,8 @@ function postAll(table: TableDraft, hand: HandDraft, { button, small, big, dealt
 }
 
 /**
- * Deals the next hand with the dice of this step; false while fewer than two can play. Cards go round one at a
- * time from the left of the button, twice; the next five are the board.
+ * Deals the next hand with the dice of this step; false while fewer than two can play. Cards go round one
+ * at a time from the left of the button, twice; the next five are the board.
  */
 export function deal(table: TableDraft, rng: Rng): boolean {
   const positions = findPositions(table, rng);

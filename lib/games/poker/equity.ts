@@ -17,7 +17,9 @@ interface Count {
   shares: number;
 }
 
-/** Calls `visit` with each way to choose `count` of `rest`, starting with those that hold its earlier cards. */
+/**
+ * Calls `visit` with each way to choose `count` of `rest`, starting with those that hold its earlier cards.
+ */
 function eachChoice(
   rest: readonly CardNumber[],
   count: number,

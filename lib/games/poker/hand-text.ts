@@ -16,11 +16,14 @@ const posted = {
   dead: 'a dead small blind',
 };
 
-/** A name that can't be taken for a part of the text: no brackets, colons or line breaks (pokernow-handhistory-converter#7). */
+/**
+ * A name that can't be taken for a part of the text: no brackets, colons or line breaks
+ * (pokernow-handhistory-converter#7).
+ */
 export function plainName(name: string): string {
   return (
     name
-      .replace(/[[\]():\u0000-\u001f\u007f]/g, ' ')
+      .replace(/[[\]():\p{Cc}]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim() || 'Player'
   );

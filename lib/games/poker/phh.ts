@@ -3,7 +3,7 @@ import type { Seat } from '@/lib/games/game';
 import type { HandRecord, RecordedStep } from '@/lib/games/poker/record';
 
 const text = (value: string) =>
-  `"${value.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
+  `"${value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
 const list = (values: readonly (string | number)[]) => `[${values.join(',')}]`;
 
 export interface HandOrigin {

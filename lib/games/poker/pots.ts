@@ -28,8 +28,8 @@ export function uncalledOf(
 }
 
 /**
- * The pots from the main pot on. What folded seats have paid stays in; a part that only folded seats have paid
- * into goes to the pot below it, and a part that the same seats can win is one pot with it.
+ * The pots from the main pot on. What folded seats have paid stays in; a part that only folded seats have
+ * paid into goes to the pot below it, and a part that the same seats can win is one pot with it.
  */
 export function potsOf(payments: readonly Paid[]): readonly Pot[] {
   const levels = [...new Set(payments.filter((one) => !one.isFolded).map(({ paid }) => paid))].sort(

@@ -1,5 +1,5 @@
-// How a hand goes on by itself after each action: seats that sit out act at once, streets come, hands are opened,
-// pots are paid, and seats that are broke or leave are put down as that.
+// How a hand goes on by itself after each action: seats that sit out act at once, streets come, hands are
+// opened, pots are paid, and seats that are broke or leave are put down as that.
 import type { Seat } from '@/lib/games/game';
 import { act, actingOf, nextActor, potOf } from '@/lib/games/poker/betting';
 import {

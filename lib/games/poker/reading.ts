@@ -1,5 +1,5 @@
-// What a computer makes of the other seats: which cards they may hold, from what they have done in this hand and,
-// for the strongest, from what they have done so far at this table.
+// What a computer makes of the other seats: which cards they may hold, from what they have done in this
+// hand and, for the strongest, from what they have done so far at this table.
 import type { Seat } from '@/lib/games/game';
 import type { PokerView } from '@/lib/games/poker/view';
 
@@ -23,7 +23,9 @@ export interface Habits {
   readonly betting: number;
 }
 
-/** Habits of a seat: the average, and from ten hands on more and more what was seen of it, as n / (n + 20). */
+/**
+ * Habits of a seat: the average, and from ten hands on more and more what was seen of it, as n / (n + 20).
+ */
 export function habitsOf(view: PokerView, seat: Seat, adapts: boolean): Habits {
   const seen = view.seats[seat]?.statistics;
   if (!adapts || !seen || seen.hands < 10) return average;

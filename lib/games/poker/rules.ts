@@ -217,7 +217,10 @@ export function goOn(state: PokerState, rng: Rng): Outcome {
   return done(table);
 }
 
-/** A seat gives a sit-and-go up: its hand is folded, its chips leave play, and it is placed behind all others. */
+/**
+ * A seat gives a sit-and-go up: its hand is folded, its chips leave play, and it is placed behind all
+ * others.
+ */
 function giveUp(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);
@@ -236,7 +239,9 @@ function giveUp(state: PokerState, seat: Seat): Outcome {
   return done(table);
 }
 
-/** Whoever sits at a cash table leaves: at once between hands, else after the present one, which is folded. */
+/**
+ * Whoever sits at a cash table leaves: at once between hands, else after the present one, which is folded.
+ */
 export function leave(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);

@@ -1,6 +1,7 @@
-// How strong five to seven cards are. A hand is four masks, one for each suit, with a bit for each rank from the
-// two (bit 0) to the ace (bit 12). A strength holds the category, the ranks that make it (`main`) and the other
-// cards that count (`kickers`), each as a mask, so that comparing two numbers compares two hands.
+// How strong five to seven cards are. A hand is four masks, one for each suit, with a bit for each rank
+// from the two (bit 0) to the ace (bit 12). A strength holds the category, the ranks that make it (`main`)
+// and the other cards that count (`kickers`), each as a mask, so that comparing two numbers compares two
+// hands.
 import { type Card, deck } from '@/lib/games/cards';
 
 /** A card by its place in `deck`: suit × 13 + rank. */
@@ -112,7 +113,9 @@ export function masksOf(cards: readonly CardNumber[]): [number, number, number, 
   return masks;
 }
 
-/** The strength of five to seven cards; throws for another number of cards, and for a card that comes twice. */
+/**
+ * The strength of five to seven cards; throws for another number of cards, and for a card that comes twice.
+ */
 export function strengthOf(cards: readonly Card[]): number {
   if (cards.length < 5 || cards.length > 7) throw new RangeError(`${cards.length} cards are no hand.`);
   return strengthOfMasks(...masksOf(cards.map(cardNumber)));

@@ -24,12 +24,10 @@ test('all 2,598,960 hands of five fall into the categories as they should, in 7,
   for (let one = 0; one < 48; one += 1)
     for (let two = one + 1; two < 49; two += 1)
       for (let three = two + 1; three < 50; three += 1) {
-        const [c3, d3, h3, s3] = [c, d, h, s].map((masks) => at(masks, one, two, three)) as [
-          number,
-          number,
-          number,
-          number,
-        ];
+        const c3 = at(c, one, two, three);
+        const d3 = at(d, one, two, three);
+        const h3 = at(h, one, two, three);
+        const s3 = at(s, one, two, three);
         for (let four = three + 1; four < 51; four += 1)
           for (let five = four + 1; five < 52; five += 1) {
             const strength = strengthOfMasks(

@@ -7,7 +7,7 @@ import type { PokerState } from '@/lib/games/poker/schema';
 import type { Rng } from '@/lib/games/rng';
 import { chipsOf, diceOf } from '../../support/poker-table';
 
-const hands = Number(process.env.GAME_PLAYOUTS ?? 60) > 1000 ? Number(process.env.GAME_PLAYOUTS) : 1500;
+const hands = Number(process.env.GAME_PLAYOUTS ?? 60) > 1000 ? Number(process.env.GAME_PLAYOUTS) : 600;
 
 interface Walk {
   readonly state: PokerState;
@@ -57,7 +57,8 @@ test(`chips, pots and turns hold over ${hands} random hands`, () => {
   for (const { state, before } of walk(hands, diceOf('walk'))) {
     const { hand, seats } = state;
     const bought = (of: PokerState) => of.seats.reduce((sum, own) => sum + own.bought, 0);
-    // People take chips with them when they leave, and bring some when they come: else nothing is won or lost.
+    // People take chips with them when they leave, and bring some when they come: else nothing is won or
+    // lost.
     const stays = seats.every(
       (own, seat) =>
         own.status === before.seats[seat]?.status || ['broke', 'out', 'in', 'gone'].includes(own.status),
@@ -110,8 +111,8 @@ test('no card is seen before it may be: views, offers and events are the same wi
     if (!one?.ok || !two?.ok) throw new Error('A sampled move was refused.');
     if (JSON.stringify(poker.view(one.state, viewer)) !== JSON.stringify(poker.view(two.state, viewer)))
       continue;
-    const told = (events: typeof one.events) => events.filter(({ to }) => to === 'all' || to === viewer);
-    expect(told(two.events)).toEqual(told(one.events));
+    const seenOf = (events: typeof one.events) => events.filter(({ to }) => to === 'all' || to === viewer);
+    expect(seenOf(two.events)).toEqual(seenOf(one.events));
   }
 });
 
