@@ -127,6 +127,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** For each earlier version of the rules, from the first: its state → that of the next version. */
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
+  /**
+   * The reserve of each seat, in seconds: what it has at first, and by how much it grows every so many
+   * hands. Where absent, that of the frame.
+   */
+  readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
   /**
    * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it

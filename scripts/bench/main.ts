@@ -7,6 +7,7 @@ import { gamesTable } from './games';
 import { growthTable } from './growth';
 import { matchesTable } from './matches';
 import { targetsOn } from './pages';
+import { pokerTable } from './poker';
 import { streamsTable } from './streams';
 import { throughputTable } from './throughput';
 import { workersTable } from './workers';
@@ -17,6 +18,7 @@ const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 
 async function measure(): Promise<void> {
   console.log(`\n${gamesTable()}\n`);
+  console.log(`${pokerTable()}\n`);
   const site = await startSite({ mode: 'production', env });
   try {
     const targets = await targetsOn(site.url);

@@ -1,0 +1,36 @@
+// Who the computers are: six names, each with a way to play.
+
+export const styles = ['careful', 'tight', 'loose', 'wild'] as const;
+export type Style = (typeof styles)[number];
+
+export interface Persona {
+  readonly name: string;
+  readonly style: Style;
+  /** What is said of the way they play. */
+  readonly says: string;
+}
+
+const says: Readonly<Record<Style, string>> = {
+  careful: 'Plays few hands and rarely bluffs.',
+  tight: 'Plays good hands and bets them hard.',
+  loose: 'Plays many hands and likes to call.',
+  wild: 'Plays many hands, bets and bluffs a lot.',
+};
+
+const persona = (name: string, style: Style): Persona => ({ name, style, says: says[style] });
+
+/** A table has six of these at most; the dice of its beginning say who would sit where. */
+export const personas: readonly Persona[] = [
+  persona('Nori', 'careful'),
+  persona('Marlin', 'tight'),
+  persona('Pearl', 'loose'),
+  persona('Blaze', 'wild'),
+  persona('Finn', 'tight'),
+  persona('Coral', 'loose'),
+];
+
+const first = persona('Nori', 'careful');
+
+export function personaOf(number: number | undefined): Persona {
+  return personas[number ?? 0] ?? first;
+}

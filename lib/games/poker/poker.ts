@@ -1,0 +1,74 @@
+import { defineGame } from '@/lib/games/game';
+import { isPlaying } from '@/lib/games/poker/betting';
+import { chooseInSlices, chooseMove, pokerLevels } from '@/lib/games/poker/computer';
+import type { PokerEvent } from '@/lib/games/poker/events';
+import {
+  apply,
+  goOn,
+  leave,
+  offers,
+  type PokerOffers,
+  pause,
+  resign,
+  result,
+  sample,
+  setup,
+  sit,
+  timeout,
+  turns,
+} from '@/lib/games/poker/rules';
+import {
+  moveSchema,
+  optionsSchema,
+  type PokerMove,
+  type PokerOptions,
+  type PokerState,
+  stateSchema,
+} from '@/lib/games/poker/schema';
+import { pokerNumbers } from '@/lib/games/poker/table-rules';
+import { disguise, type PokerView, view } from '@/lib/games/poker/view';
+import { moveWords } from '@/lib/games/poker/words';
+
+export const poker = defineGame<PokerOptions, PokerState, PokerMove, PokerView, PokerOffers, PokerEvent>({
+  id: 'poker',
+  name: 'Poker',
+  seats: pokerNumbers.seats,
+  options: optionsSchema,
+  move: moveSchema,
+  state: stateSchema,
+  upgrades: [],
+  clocks: {
+    act: { seconds: pokerNumbers.actSeconds, hasReserve: true, atEnd: 'You check if you can, or fold.' },
+    rebuy: { seconds: pokerNumbers.rebuySeconds, hasReserve: false, atEnd: 'You leave the table.' },
+  },
+  reserve: pokerNumbers.reserve,
+  levels: pokerLevels,
+  ifGone: 'timeout',
+  hands: {
+    number: ({ number }) => number,
+    // Only a deal draws, and each has a seed of its own.
+    seed: (state) => (isPlaying(state) ? state.number : state.number + 1),
+    reveals: 'at-end',
+  },
+  table: {
+    isTable: ({ kind }) => kind === 'cash',
+    isEmpty: ({ seats }, seat) => seats[seat]?.status === 'empty',
+    sit,
+    leave,
+  },
+  setup,
+  turns,
+  offers,
+  sample,
+  apply,
+  timeout,
+  pause,
+  goOn,
+  resign,
+  view,
+  disguise,
+  result,
+  ai: chooseMove,
+  aiInSlices: chooseInSlices,
+  notation: moveWords,
+});

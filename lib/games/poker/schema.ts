@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { cardPattern } from '@/lib/games/cards';
+import { pokerNumbers } from '@/lib/games/poker/table-rules';
+
+const seatNumber = z
+  .int()
+  .min(0)
+  .max(pokerNumbers.seats.max - 1);
+const chips = z.int().min(0).max(1_000_000_000);
+const card = z.string().regex(cardPattern);
+const holeCards = z.tuple([card, card]).readonly();
+
+export const optionsSchema = z
+  .strictObject({
+    /**
+     * `sit-and-go`: all begin with the same chips, the last one wins. `cash`: a table where people come and
+     * go.
+     */
+    kind: z.enum(['sit-and-go', 'cash']).default('sit-and-go'),
+    /** How soon the blinds of a sit-and-go rise. */
+    pace: z.enum(['normal', 'fast']).default('normal'),
+    /** Whether every seat pays an ante, a tenth of the big blind. */
+    antes: z.boolean().default(false),
+  })
+  .readonly();
+
+/** Moves beside the betting: none of them is a turn. */
+export const tableMoves = [
+  'show',
+  'muck',
+  'sit-out',
+  'sit-out-next-blind',
+  'stay',
+  'back',
+  'post',
+  'wait',
+  'rebuy',
+] as const;
+
+export const moveSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal(['fold', 'check', 'call']) }).readonly(),
+  /**
+   * To how many chips of this street in all; a bet is a raise from 0, and all-in the raise to all that is
+   * left.
+   */
+  z.strictObject({ kind: z.literal('raise'), to: z.int().min(1).max(1_000_000_000) }).readonly(),
+  z.strictObject({ kind: z.literal(tableMoves) }).readonly(),
+]);
+
+const statistics = z
+  .strictObject({
+    /** Hands dealt in. */
+    hands: z.int().min(0),
+    /** Hands in which the seat called or raised before the flop. */
+    played: z.int().min(0),
+    /** Hands in which it raised before the flop. */
+    raised: z.int().min(0),
+    /** Bets and raises, and calls, after the flop. */
+    bets: z.int().min(0),
+    calls: z.int().min(0),
+  })
+  .readonly();
+
+const seat = z
+  .strictObject({
+    /** `broke`: without chips at a cash table; `gone`: out of a sit-and-go. */
+    status: z.enum(['empty', 'in', 'out', 'broke', 'gone']),
+    stack: chips,
+    /** Chips that the seat has been given since its player sat down. */
+    bought: chips,
+    /** How somebody new, or back, comes into the game: with the big blind, or by posting it. */
+    entry: z.enum(['none', 'wait', 'post']),
+    owesBig: z.boolean(),
+    owesSmall: z.boolean(),
+    /** Leaves when the hand is over. */
+    isLeaving: z.boolean(),
+    outNextBlind: z.boolean(),
+    /** Clocks in a row that ended without a move. */
+    misses: z.int().min(0),
+    /** The number of the hand since which it sits out or is broke. */
+    outSince: z.int().min(0),
+    place: z.int().min(1).max(pokerNumbers.seats.max).nullable(),
+    statistics,
+  })
+  .readonly();
+
+const player = z
+  .strictObject({
+    cards: holeCards,
+    /** Chips before the hand. */
+    start: chips,
+    /** Paid on this street. */
+    bet: chips,
+    /** Paid in this hand: ante, blinds and bets. */
+    paid: chips,
+    /** Paid for a missed small blind. */
+    dead: chips,
+    isFolded: z.boolean(),
+    /** The highest bet when the seat last acted on this street; null before. */
+    actedAt: chips.nullable(),
+    shows: z.enum(['hidden', 'shown', 'mucked']),
+    /** Whoever was dealt these cards has left: the seat may be somebody else's by now. */
+    hasLeft: z.boolean(),
+  })
+  .readonly();
+
+const share = z.strictObject({ seat: seatNumber, amount: chips }).readonly();
+
+const outcome = z
+  .strictObject({
+    kind: z.enum(['uncontested', 'showdown']),
+    pots: z
+      .array(
+        z
+          .strictObject({
+            amount: chips,
+            seats: z.array(seatNumber).readonly(),
+            shares: z.array(share).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+    /** Who showed and who mucked at the showdown, in order. */
+    order: z.array(z.strictObject({ seat: seatNumber, isShown: z.boolean() }).readonly()).readonly(),
+    /** How many cards of the board lay when the hands were opened for an all-in. */
+    openedAt: z.int().min(0).max(5).nullable(),
+  })
+  .readonly();
+
+const hand = z
+  .strictObject({
+    players: z.array(player.nullable()).max(pokerNumbers.seats.max).readonly(),
+    /** The five cards of the board, of which `street` says how many lie. */
+    board: z.array(card).length(5).readonly(),
+    street: z.int().min(0).max(3),
+    blinds: z.strictObject({ small: chips, big: chips, ante: chips }).readonly(),
+    actor: seatNumber.nullable(),
+    /** The bet to match on this street. */
+    toMatch: chips,
+    /** The last full bet or raise. */
+    fullRaise: chips,
+    /** Who bet or raised last on this street. */
+    aggressor: seatNumber.nullable(),
+    returned: share.nullable(),
+    /** What was posted, as `1:s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
+    posts: z.array(z.string().max(16)).readonly(),
+    /**
+     * What was done, as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); a street begins with
+     * `/`.
+     */
+    actions: z.array(z.string().max(16)).readonly(),
+    outcome: outcome.nullable(),
+  })
+  .readonly();
+
+export const stateSchema = z
+  .strictObject({
+    options: optionsSchema,
+    seats: z.array(seat).min(pokerNumbers.seats.min).max(pokerNumbers.seats.max).readonly(),
+    /** By seat, who plays there if a computer does. */
+    personas: z.array(z.int().min(0).max(5)).readonly(),
+    /** The number of the present hand; 0 before the first. */
+    number: z.int().min(0),
+    /** Seats, which may have become empty; null before the first hand. */
+    button: seatNumber.nullable(),
+    small: seatNumber.nullable(),
+    big: seatNumber.nullable(),
+    /** The present hand, or between two hands the last. */
+    hand: hand.nullable(),
+    ending: z.enum(['won', 'resigned', 'abandoned']).nullable(),
+  })
+  .readonly();
+
+export type PokerOptions = z.infer<typeof optionsSchema>;
+export type PokerMove = z.infer<typeof moveSchema>;
+export type TableMove = (typeof tableMoves)[number];
+export type PokerState = z.infer<typeof stateSchema>;
+export type SeatState = z.infer<typeof seat>;
+export type Statistics = z.infer<typeof statistics>;
+export type HandState = z.infer<typeof hand>;
+export type HandPlayer = z.infer<typeof player>;
+export type Outcome = z.infer<typeof outcome>;
+export type Share = z.infer<typeof share>;
