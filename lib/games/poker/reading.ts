@@ -41,7 +41,7 @@ export function habitsOf(view: PokerView, seat: Seat, adapts: boolean): Habits {
 }
 
 /** The actions of one seat by street, from before the flop on. */
-export function actionsBy(view: PokerView, seat: Seat): readonly (readonly string[])[] {
+function actionsBy(view: PokerView, seat: Seat): readonly (readonly string[])[] {
   const streets: string[][] = [[]];
   for (const action of view.actions) {
     if (action === '/') streets.push([]);

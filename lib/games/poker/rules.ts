@@ -59,7 +59,7 @@ export function pause(state: PokerState): number | null {
 }
 
 /** The moves beside the betting that a seat may make. */
-export function tableMovesOf(state: PokerState, seat: Seat): readonly TableMove[] {
+function tableMovesOf(state: PokerState, seat: Seat): readonly TableMove[] {
   const own = state.seats[seat];
   if (!own || state.ending !== null || own.isLeaving || own.status === 'empty') return [];
   const moves: TableMove[] = [];

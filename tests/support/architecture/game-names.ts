@@ -23,7 +23,7 @@ const exceptions: readonly (readonly [path: string, reason: string])[] = [
 const places = ['app', 'components', 'lib', 'middleware.ts'];
 
 /** Whether a file is one that should hold for every game alike. */
-export function isForAnyGame(path: string, ids: readonly string[]): boolean {
+function isForAnyGame(path: string, ids: readonly string[]): boolean {
   const own = ids.flatMap((id) => [`lib/games/${id}`, `components/arcade/${id}`]);
   return (
     places.some((place) => isWithin(path, place)) &&
