@@ -75,7 +75,7 @@ function handle(request, response) {
   request.url = url.slice(assetsPath.length);
   assets(request, response, () => {
     request.url = url;
-    nextHandle(request, response);
+    void nextHandle(request, response);
   });
 }
 await app.prepare();

@@ -32,10 +32,8 @@ const rankNames: Readonly<Record<Rank, string>> = {
   A: 'ace',
 };
 
-const suitNames: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
-
 const isRank = (letter: string): letter is Rank => Object.hasOwn(rankNames, letter);
-const isSuit = (letter: string): letter is Suit => Object.hasOwn(suitNames, letter);
+const isSuit = (letter: string): letter is Suit => suits.some((suit) => suit === letter);
 
 /** Rank and suit of a card; throws for what is none. */
 export function partsOf(card: Card): { readonly rank: Rank; readonly suit: Suit } {
@@ -48,10 +46,4 @@ export function partsOf(card: Card): { readonly rank: Rank; readonly suit: Suit 
 /** A rank in words: `ace`. */
 export function rankName(rank: Rank): string {
   return rankNames[rank];
-}
-
-/** A card in words: `ace of spades`. */
-export function cardName(card: Card): string {
-  const { rank, suit } = partsOf(card);
-  return `${rankNames[rank]} of ${suitNames[suit]}`;
 }
