@@ -1,5 +1,6 @@
 // Many at once in one guild, while Discord takes its time and five look-ups of members a second.
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { WRITE_FRESH } from '@/lib/guilds/guild-directory';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -22,6 +23,7 @@ test('sixty saves by one person are no outage, and ask Discord hardly more than 
   await tellOfGuild(guildId);
   await knobs.addFault({ match: 'GET /guilds/', delayMs: 1200 });
   await knobs.clearCalls();
+  const begun = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, place) => saveSection(pearl, guildId, welcome, greeting(`Rush ${place}`))),
   );
@@ -29,9 +31,11 @@ test('sixty saves by one person are no outage, and ask Discord hardly more than 
   expect(statuses).not.toContain(503);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
   const { counts } = await knobs.calls();
-  expect(counts[`GET /guilds/${guildId}`]).toBe(1);
-  expect(counts[`GET /guilds/${guildId}/channels`]).toBe(1);
-  expect(counts[`GET /guilds/${guildId}/members/${people.pearl}`]).toBeLessThanOrEqual(2);
+  // A slow machine needs them for longer than one answer of Discord's counts.
+  const readings = 1 + Math.floor((performance.now() - begun) / WRITE_FRESH);
+  expect(counts[`GET /guilds/${guildId}`]).toBeLessThanOrEqual(readings);
+  expect(counts[`GET /guilds/${guildId}/channels`]).toBeLessThanOrEqual(readings);
+  expect(counts[`GET /guilds/${guildId}/members/${people.pearl}`]).toBeLessThanOrEqual(2 * readings);
 });
 
 test('the next save asks for the member and nothing else', async () => {
