@@ -87,7 +87,7 @@ function toMatch(input: LocalMatchInput, state: LocalState, act: (action: LocalA
     seats,
     log: taken.map(({ step, text }, index) => ({
       step: index,
-      seat: step.kind === 'draw' ? null : step.seat,
+      seat: 'seat' in step ? step.seat : null,
       text,
     })),
     events: taken.flatMap(({ events }) => heardBy(events, own)),

@@ -33,6 +33,7 @@ import {
   arcadeRatings,
   arcadeSeasons,
   matches,
+  matchHands,
   matchSearches,
   matchWatchers,
 } from './collections/matches';
@@ -272,6 +273,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   acts,
   activityRooms,
   matches,
+  matchHands,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,

@@ -19,6 +19,15 @@ export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]
   return sha256([serverSeed, ...playerSeeds.map((seed) => seed ?? '')].join(':'));
 }
 
+/**
+ * The server's seed with this number, from 1, of a match that has several: SHA-256 of the match's own, which
+ * nobody knows before its end, with ':seed ' and the number. One of them tells nothing of the others, and the
+ * match's commitment covers them all.
+ */
+export function numberedSeed(serverSeed: Seed, number: number): Seed {
+  return sha256(`${serverSeed}:seed ${number}`);
+}
+
 export interface RevealedSeeds {
   /** As published at the start. */
   readonly commitment: string;

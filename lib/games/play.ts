@@ -16,6 +16,8 @@ export interface Attempt {
   readonly seat: Seat;
   /** The step that it was meant for: a move that comes twice finds another one. */
   readonly step: number;
+  /** The step since which the seat has had this decision: others may have acted in the meantime. */
+  readonly since?: number;
   readonly move: unknown;
 }
 
@@ -62,7 +64,7 @@ function stepped<State, Event>(
 export function playMove<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
-  { seat, step, move }: Attempt,
+  { seat, step, since = position.step, move }: Attempt,
   seed: Seed,
 ): Stepped<State, Event> | Refusal {
   const { state } = position;
@@ -70,10 +72,11 @@ export function playMove<Options, State, Event>(
   if (!game.turns(state).some((turn) => turn.seat === seat)) {
     return refused('not_your_turn', "It's not your turn.");
   }
-  if (step !== position.step) return refused('stale', 'The match has moved on in the meantime.');
+  if (step < since || step > position.step)
+    return refused('stale', 'The match has moved on in the meantime.');
   const parsed = game.move.safeParse(move);
   if (!parsed.success) return refused('malformed', "This isn't a move of this game.");
-  const outcome = game.apply(state, seat, parsed.data, dice(seed, step));
+  const outcome = game.apply(state, seat, parsed.data, dice(seed, position.step));
   return outcome.ok ? stepped(position, outcome) : outcome;
 }
 
@@ -107,6 +110,18 @@ export function agreeOnDraw<Options, State, Event>(
   if (game.result(position.state) !== null) return refused('over', 'This match is over.');
   const agreed = game.agreeDraw?.(position.state);
   return agreed ? stepped(position, agreed) : refused('no_draw', 'This game has no draw by agreement.');
+}
+
+/** What comes after a pause; refused where there is none. */
+export function goOnFrom<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+  seed: Seed,
+): Stepped<State, Event> | Refusal {
+  const { state, step } = position;
+  const isPaused = (game.pause?.(state) ?? null) !== null;
+  if (!isPaused || !game.goOn) return refused('no_pause', 'This match is not paused.');
+  return stepped(position, game.goOn(state, dice(seed, step)));
 }
 
 interface Kept {

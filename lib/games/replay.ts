@@ -1,6 +1,14 @@
 // A match as the list of its steps: with the seed, everything that happened can be worked out again from it.
 import type { AddressedEvent, AnyGame, Refusal, Seat } from '@/lib/games/game';
-import { agreeOnDraw, beginMatch, endTurnOf, type Position, playMove, resignSeat } from '@/lib/games/play';
+import {
+  agreeOnDraw,
+  beginMatch,
+  endTurnOf,
+  goOnFrom,
+  type Position,
+  playMove,
+  resignSeat,
+} from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 
 /** A step as it is kept; `move` as it came in. */
@@ -8,7 +16,8 @@ export type KeptStep =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
   | { readonly kind: 'timeout'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
-  | { readonly kind: 'draw' };
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'go-on' };
 
 /** A step that was taken, and what came of it. */
 export interface TakenStep {
@@ -38,6 +47,8 @@ function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, s
       return resignSeat(game, position, step.seat);
     case 'draw':
       return agreeOnDraw(game, position);
+    case 'go-on':
+      return goOnFrom(game, position, seed);
   }
 }
 
@@ -52,6 +63,8 @@ function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): 
       return 'Resigned';
     case 'draw':
       return 'Draw agreed';
+    case 'go-on':
+      return 'Went on';
   }
 }
 
@@ -80,6 +93,24 @@ export interface Replay {
   readonly stopped: Refusal | null;
 }
 
+/** The same from a position in the middle of a match. */
+export function replayFrom(
+  game: AnyGame,
+  first: Position<unknown>,
+  steps: readonly KeptStep[],
+  seed: Seed,
+): Replay {
+  const taken: TakenStep[] = [];
+  let position = first;
+  for (const step of steps) {
+    const next = takeStep(game, position, step, seed);
+    if (!next.ok) return { first, taken, stopped: next };
+    taken.push(next);
+    position = next.position;
+  }
+  return { first, taken, stopped: null };
+}
+
 /**
  * All positions of a match from its steps; ends before a step that the rules of today don't take. Throws for
  * options or a number of seats that the game doesn't have.
@@ -90,15 +121,7 @@ export function replay(
   steps: readonly KeptStep[],
 ): Replay {
   const first = beginMatch(game, { options: game.options.parse(options), seats, seed });
-  const taken: TakenStep[] = [];
-  let position = first;
-  for (const step of steps) {
-    const next = takeStep(game, position, step, seed);
-    if (!next.ok) return { first, taken, stopped: next };
-    taken.push(next);
-    position = next.position;
-  }
-  return { first, taken, stopped: null };
+  return replayFrom(game, first, steps, seed);
 }
 
 /** What a viewer was told of a step. */

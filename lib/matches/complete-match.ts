@@ -5,6 +5,7 @@ import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { log } from '@/lib/log';
+import { keepHands } from '@/lib/matches/keep-hands';
 import { rateMatch } from '@/lib/matches/rate-match';
 import { rematchOf, withRematchMade } from '@/lib/rules/arcade/rematch';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -23,16 +24,17 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a finished match still owes: its ratings, and the rematch that was agreed upon. What fails is
- * done by the next who looks, and by the job. Gives the match as it is then.
+ * Does what a match still owes: its closed hands, and once it is finished its ratings and the rematch that
+ * was agreed upon. What fails is done by the next who looks, and by the job. Gives the match as it is then.
  */
 export async function completeMatch(
   game: AnyGame,
   stored: Stored<StoredMatch>,
 ): Promise<Stored<StoredMatch>> {
-  if (stored.value.phase !== 'finished' || stored.value.due === null) return stored;
   try {
-    return await makeRematch(game, await rateMatch(stored));
+    const kept = await keepHands(stored);
+    if (kept.value.phase !== 'finished' || kept.value.due === null) return kept;
+    return await makeRematch(game, await rateMatch(kept));
   } catch (error) {
     log().error({ err: error, matchId: stored.id }, 'a match could not be settled');
     return stored;

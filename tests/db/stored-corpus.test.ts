@@ -25,8 +25,8 @@ async function storedValues(store: Store): Promise<ReadonlyMap<string, unknown>>
 function describeStored(create: () => Promise<TestDatabase>): void {
   test.each(corpora)('the documents of $release are changed without loss', async ({ rows }) => {
     const database = await create();
-    // Without change streams: for each one the MongoDB-compatible server reads its whole log of changes, again
-    // and again.
+    // Without change streams: for each one the MongoDB-compatible server reads its whole log of changes,
+    // again and again.
     const store = await database.open({ now: () => corpusStart, changeStreams: false });
     const exported = [...rows].flatMap(([collection, own]) => own.map((row) => ({ collection, ...row })));
     await store.importAll(exported);

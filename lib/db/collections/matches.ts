@@ -3,7 +3,7 @@ import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedRating } from '@/lib/rules/arcade/rating-schema';
-import { storedMatch } from '@/lib/rules/arcade/schema';
+import { storedHand, storedMatch } from '@/lib/rules/arcade/schema';
 import { matchSearch } from '@/lib/rules/arcade/search';
 import { storedSeason } from '@/lib/rules/arcade/season';
 import { matchWatchers as watchersSchema } from '@/lib/rules/arcade/watchers';
@@ -21,6 +21,15 @@ export const matches = defineCollection({
   ],
   expiresAt: 'expiresAt',
   masked: ['secret', 'seats.seed', 'rematch.next.serverSeed'],
+});
+
+/** Closed hands of matches that go on hand after hand, by `<matchId>:<number>`. */
+export const matchHands = defineCollection({
+  name: 'matchHands',
+  schema: whole(storedHand),
+  indexes: [{ path: 'matchId', sort: 'place' }, 'seats.person.userId'],
+  expiresAt: 'expiresAt',
+  masked: ['secret'],
 });
 
 /** What people have chosen for all of their matches, by user id. */

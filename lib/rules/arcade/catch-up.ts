@@ -5,7 +5,7 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
-import { withResigned, withTimeout } from '@/lib/rules/arcade/steps';
+import { withGoOn, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
 import { graceEnd, lapsesAt } from '@/lib/rules/arcade/times';
 
 /**
@@ -14,7 +14,7 @@ import { graceEnd, lapsesAt } from '@/lib/rules/arcade/times';
  */
 function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: number): StoredMatch {
   const after = withTimeout(game, match, seat, now);
-  if (after.phase !== 'active') return after;
+  if (after.phase !== 'active' || game.ifGone === 'timeout') return after;
   const { misses = 0, lostAt = null } = after.seats[seat] ?? {};
   if (game.ifGone === 'computer') {
     return misses >= matchLimits.misses || lostAt !== null ? withStandIn(game, after, seat, now) : after;
@@ -40,10 +40,13 @@ export function caughtUp(game: AnyGame, match: StoredMatch, now: number): Stored
   const isOver = (present: StoredMatch, at: number) =>
     present.phase === 'active' &&
     present.waits.some((wait) => wait.seat === at && graceEnd(wait, present.seats[at]) <= now);
-  return match.waits
+  const afterClocks = match.waits
     .toSorted((a, b) => graceEnd(a, match.seats[a.seat]) - graceEnd(b, match.seats[b.seat]))
     .reduce(
       (present, { seat }) => (isOver(present, seat) ? afterTimeout(game, present, seat, now) : present),
       match,
     );
+  const { phase, pausedUntil } = afterClocks;
+  const isPauseOver = phase === 'active' && pausedUntil !== null && Date.parse(pausedUntil) <= now;
+  return isPauseOver ? withGoOn(game, afterClocks, now) : afterClocks;
 }

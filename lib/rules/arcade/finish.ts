@@ -51,6 +51,7 @@ export function finished(
     phase: 'finished',
     result: { ranks: ranksByStay(ranks, match.seats), reason },
     waits: [],
+    pausedUntil: null,
     thinking: null,
     abandonedAt: null,
     drawOffer: null,
@@ -67,5 +68,14 @@ export function cancelled(
   now: number,
 ): StoredMatch {
   const expiresAt = isoAt(now + keptDays.cancelled * DAY);
-  return { ...match, phase: 'cancelled', cancelReason, beginsAt: null, waits: [], thinking: null, expiresAt };
+  return {
+    ...match,
+    phase: 'cancelled',
+    cancelReason,
+    beginsAt: null,
+    waits: [],
+    pausedUntil: null,
+    thinking: null,
+    expiresAt,
+  };
 }

@@ -30,13 +30,17 @@ function listsOf({ gameId, phase, seats }: StoredMatch): string[] {
 
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
-  const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
+  const { phase, beginsAt, waits, seats, thinking, pausedUntil, abandonedAt, rating, rematch, finishedAt } =
+    match;
+  const [closed] = match.secret.hands?.closed ?? [];
+  if (closed !== undefined) return Date.parse(closed.endedAt);
   switch (phase) {
     case 'waiting':
       return beginsAt === null ? lapsesAt(match) : Date.parse(beginsAt);
     case 'active': {
       const times = waits.map((wait) => graceEnd(wait, seats[wait.seat]));
       if (thinking !== null) times.push(Date.parse(thinking.at));
+      if (pausedUntil !== null) times.push(Date.parse(pausedUntil));
       if (abandonedAt !== null) times.push(Date.parse(abandonedAt) + matchLimits.abandonedFor);
       return times.length === 0 ? null : Math.min(...times);
     }

@@ -52,8 +52,8 @@ export const matchLimits = {
  */
 export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 
-/** For how many days a match is kept once it is over, one that never began, and a season. */
-export const keptDays = { finished: 365, cancelled: 1, season: 730 } as const;
+/** For how many days a match is kept once it is over, one that never began, a closed hand, and a season. */
+export const keptDays = { finished: 365, cancelled: 1, hand: 90, season: 730 } as const;
 
 /** No game of the arcade has more. */
 export const mostSeats = 8;

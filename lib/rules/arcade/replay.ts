@@ -1,11 +1,13 @@
-// A finished match once more, from its seeds and steps.
+// What was played once more, from its seeds and steps.
+import { mixSeeds } from '@/lib/games/fair-seed';
 import type { AnyGame } from '@/lib/games/game';
-import type { Position } from '@/lib/games/play';
-import { type KeptStep, replay } from '@/lib/games/replay';
-import type { LogEntry, StoredMatch } from '@/lib/rules/arcade/schema';
+import { type Position, readPosition } from '@/lib/games/play';
+import { type KeptStep, replay, replayFrom } from '@/lib/games/replay';
+import type { LogEntry, StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { seedOf } from '@/lib/rules/arcade/steps';
 
 function toStep({ seat, kind, move }: LogEntry): KeptStep {
+  if (kind === 'go-on') return { kind };
   if (seat === null || kind === 'draw') return { kind: 'draw' };
   return kind === 'move' ? { kind, seat, move } : { kind, seat };
 }
@@ -24,4 +26,16 @@ export function replayed(
   const steps = match.secret.log.slice(0, from + count - 1).map(toStep);
   const { first, taken } = replay(game, beginning, steps);
   return [first, ...taken.map(({ position }) => position)].slice(from, from + count);
+}
+
+/**
+ * The positions of a closed hand, from the one before its deal on. Ends early where the rules have changed
+ * since, so that a step can't be done again.
+ */
+export function handReplay(game: AnyGame, { secret }: StoredHand): readonly Position<unknown>[] {
+  const { serverSeed, seed, log } = secret;
+  const first = readPosition(game, secret.first);
+  if (first === null) return [];
+  const { taken } = replayFrom(game, first, log.map(toStep), mixSeeds(serverSeed, seed.players));
+  return [first, ...taken.map(({ position }) => position)];
 }

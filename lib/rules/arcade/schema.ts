@@ -69,16 +69,25 @@ const seat = z
   .max(mostSeats - 1);
 
 /** A seat that is waited for: its clock, and when that runs out without and with the reserve. */
-const wait = z.object({ seat, clock: z.string(), since: isoDate, dueAt: isoDate, endsAt: isoDate });
+const wait = z.object({
+  seat,
+  clock: z.string(),
+  since: isoDate,
+  dueAt: isoDate,
+  endsAt: isoDate,
+  /** The number of the step since which it is: what was chosen then still holds. */
+  step: count.nullable().default(null),
+});
 export type Wait = z.output<typeof wait>;
 
-export const stepKinds = ['move', 'timeout', 'resign', 'draw'] as const;
+/** `draw`: all agreed on one; `go-on`: a pause was over. Neither is of a seat. */
+export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on'] as const;
 
 const logEntry = z.object({
   /** The step that it was: it led from the position with this number to the next. */
   step: count,
   at: isoDate,
-  /** Null where both agreed. */
+  /** Null for what no seat does. */
   seat: seat.nullable(),
   kind: z.enum(stepKinds),
   /** Of a move only. */
@@ -90,12 +99,49 @@ const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
+/** As lib/games/play.ts keeps it. */
+const position = z.object({ rulesVersion: z.int(), step: count, state: z.unknown() });
+
+/** A numbered seed, and what each seat had added when it came into use. */
+const handSeed = z.object({ number: z.int().min(1), players: z.array(z.string().nullable()).max(mostSeats) });
+
+const handSeat = z.object({ person: player.nullable(), level: z.string().nullable() });
+
+const presentHand = z.object({
+  number: z.int().min(1),
+  /** Before the step that dealt it, with those who sat there and the seed that it was dealt from. */
+  first: position,
+  seats: z.array(handSeat).max(mostSeats),
+  seed: handSeed,
+  startedAt: isoDate,
+});
+
+const closedHand = presentHand.extend({ last: position, log: z.array(logEntry), endedAt: isoDate });
+export type ClosedHand = z.output<typeof closedHand>;
+
+/** What a match has where its game goes on hand after hand. */
+const handsState = z.object({
+  /** Of the present hand; 0 before the first. */
+  number: count,
+  /** What the next step draws from. */
+  seed: handSeed,
+  /** Null before the first deal and after the last hand. */
+  hand: presentHand.nullable(),
+  /** Calls of the hand before, which may come again. */
+  keys: z.array(z.string()),
+  /** Hands that have yet to be kept in documents of their own. */
+  closed: z.array(closedHand),
+});
+export type HandsState = z.output<typeof handsState>;
+
 /** What leaves the server only by the views of the game. */
 const secret = z.object({
   serverSeed: z.string(),
-  /** As lib/games/play.ts keeps it; null until the match begins. */
-  position: z.object({ rulesVersion: z.int(), step: count, state: z.unknown() }).nullable(),
+  /** Null until the match begins. */
+  position: position.nullable(),
+  /** All steps, or those of the present hand. */
   log: z.array(logEntry),
+  hands: handsState.nullable().default(null),
   /** Moves of seats that were made while others were still to come. */
   early: z.array(z.object({ seat, move: z.unknown() })),
 });
@@ -121,6 +167,8 @@ export const storedMatch = z.object({
   commitment: z.string(),
   secret,
   waits: z.array(wait),
+  /** When a pause in which nobody is waited for is over; null without one. */
+  pausedUntil: isoDate.nullable().default(null),
   /** The computer that is to act, and when it seems to have thought long enough. */
   thinking: z.object({ seat, at: isoDate }).nullable().default(null),
   /** Since when no person plays any more; null while one does. */
@@ -171,3 +219,26 @@ export const storedMatch = z.object({
   expiresAt: isoDate.nullable(),
 });
 export type StoredMatch = z.output<typeof storedMatch>;
+
+/** A closed hand of a match. */
+export const storedHand = z.object({
+  matchId: z.string(),
+  gameId: z.string(),
+  options: z.unknown(),
+  number: z.int().min(1),
+  /** The number as a text that sorts like it. */
+  place: z.string(),
+  /** Who sat where when it was dealt. */
+  seats: z.array(handSeat).max(mostSeats),
+  startedAt: isoDate,
+  endedAt: isoDate,
+  secret: z.object({
+    serverSeed: z.string(),
+    seed: handSeed,
+    first: position,
+    last: position,
+    log: z.array(logEntry),
+  }),
+  expiresAt: isoDate,
+});
+export type StoredHand = z.output<typeof storedHand>;

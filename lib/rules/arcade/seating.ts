@@ -3,11 +3,12 @@ import { conflict, forbidden } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { beginMatch } from '@/lib/games/play';
 import { cancelled } from '@/lib/rules/arcade/finish';
+import { firstHands } from '@/lib/rules/arcade/hands';
 import { indexed, openSeatIn } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { Player, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { seedOf, withMove } from '@/lib/rules/arcade/steps';
-import { isoAt, timed } from '@/lib/rules/arcade/times';
+import { firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** Somebody who takes a seat. */
 export interface Comer {
@@ -41,8 +42,7 @@ export function seatOfComputer(level: string): StoredSeat {
 
 /** The seat with somebody in it. */
 export function taken(seat: StoredSeat, { person, pace, seed }: Comer): StoredSeat {
-  const reserve = matchLimits.reserve * pace;
-  return { ...seat, person, joined: true, pace, reserve, ready: seed !== undefined, seed: seed ?? null };
+  return { ...seat, person, joined: true, pace, ready: seed !== undefined, seed: seed ?? null };
 }
 
 /** The seat of somebody, or null; also one that is kept for whoever was invited. */
@@ -90,16 +90,19 @@ export function whyClosed({ phase, cancelReason }: StoredMatch): string {
 /** The first position, with what was done ahead of it. */
 function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const options = game.options.parse(match.options);
-  const position = beginMatch(game, { options, seats: match.seats.length, seed: seedOf(match) });
-  const { early } = match.secret;
+  const secret = { ...match.secret, hands: firstHands(game, match) };
+  const seed = seedOf({ ...match, secret });
+  const position = beginMatch(game, { options, seats: match.seats.length, seed });
+  const { early } = secret;
   const active = timed(
     game,
     {
       ...match,
       phase: 'active',
+      seats: match.seats.map((seat) => ({ ...seat, reserve: firstReserve(game) * seat.pace })),
       startedAt: isoAt(now),
       beginsAt: null,
-      secret: { ...match.secret, position, early: [] },
+      secret: { ...secret, position, early: [] },
     },
     { state: position.state, step: position.step, acted: null, now },
   );

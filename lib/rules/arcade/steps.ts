@@ -1,10 +1,11 @@
 // What leads from one position of a match to the next: moves, ends of clocks, resignations, agreed draws.
 import { AppError } from '@/lib/core/errors';
-import { mixSeeds } from '@/lib/games/fair-seed';
+import { mixSeeds, numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame, Refusal, Seat } from '@/lib/games/game';
 import {
   agreeOnDraw,
   endTurnOf,
+  goOnFrom,
   type Position,
   playMove,
   readPosition,
@@ -13,9 +14,10 @@ import {
 } from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 import { finished } from '@/lib/rules/arcade/finish';
+import { keyOfCall, loggedStep } from '@/lib/rules/arcade/hands';
 import { indexed } from '@/lib/rules/arcade/indexes';
-import type { LogEntry, StoredMatch } from '@/lib/rules/arcade/schema';
-import { charged, isoAt, timed } from '@/lib/rules/arcade/times';
+import type { LogEntry, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
+import { addedReserve, charged, isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** What is answered to a move or its like that the rules refuse; `reason` is the rules' own word for it. */
 function refusalOf({ code, message }: Refusal): AppError {
@@ -25,10 +27,11 @@ function refusalOf({ code, message }: Refusal): AppError {
   return new AppError(isLate ? 'conflict' : 'invalid', details);
 }
 
-/** The seed of the dice of a match. */
-export function seedOf({ secret, seats }: StoredMatch): Seed {
+/** The seed of the dice of a match, or of its next step where it has several. */
+export function seedOf({ secret: { serverSeed, hands }, seats }: StoredMatch): Seed {
+  if (hands !== null) return mixSeeds(numberedSeed(serverSeed, hands.seed.number), hands.seed.players);
   return mixSeeds(
-    secret.serverSeed,
+    serverSeed,
     seats.map(({ seed }) => seed),
   );
 }
@@ -53,6 +56,20 @@ export function withDrawDeclined(match: StoredMatch): StoredMatch {
   return { ...match, seats, drawOffer: null };
 }
 
+/** The seat that has taken a step. */
+function afterOwnStep(
+  { waits }: StoredMatch,
+  sitting: StoredSeat,
+  { seat, kind }: Pick<Step, 'seat' | 'kind'>,
+  now: number,
+): StoredSeat {
+  const wait = waits.find((one) => one.seat === seat);
+  const own = charged(sitting, wait, now);
+  if (kind === 'timeout') return { ...own, misses: own.misses + 1 };
+  if (kind === 'resign') return { ...own, leftAt: own.leftAt ?? isoAt(now) };
+  return kind === 'move' ? { ...own, misses: 0, moves: own.moves + 1 } : own;
+}
+
 /** The match after a step; `now` is epoch ms. */
 function withStep(
   game: AnyGame,
@@ -74,28 +91,29 @@ function withStep(
     events: events.map(({ to, event }) => ({ to, event })),
   };
   // An offer is open until the other player moves.
-  const before = seat === null || seat === match.drawOffer ? match : withDrawDeclined(match);
+  const isOffering = seat === null || seat === match.drawOffer;
+  const before = isOffering ? match : withDrawDeclined(match);
+  const result = game.result(position.state);
+  const isPauseOver = kind === 'go-on';
+  const secret = {
+    ...match.secret,
+    position,
+    ...loggedStep(game, match, {
+      before: positionOf(game, match),
+      after: position,
+      entry,
+      isLast: result !== null,
+    }),
+  };
   const seats = before.seats.map((sitting, place) => {
-    if (place !== seat) return sitting;
-    const own = charged(
-      sitting,
-      match.waits.find((wait) => wait.seat === seat),
-      now,
-    );
-    if (kind === 'timeout') return { ...own, misses: own.misses + 1 };
-    if (kind === 'resign') return { ...own, leftAt: own.leftAt ?? isoAt(now) };
-    return kind === 'move' ? { ...own, misses: 0, moves: own.moves + 1 } : own;
+    const own = place === seat ? afterOwnStep(match, sitting, { seat, kind }, now) : sitting;
+    return { ...own, reserve: own.reserve + addedReserve(game, match, secret, own.pace) };
   });
   const after = timed(
     game,
-    {
-      ...before,
-      seats,
-      secret: { ...match.secret, position, log: [...match.secret.log, entry] },
-    },
+    { ...before, seats, secret, pausedUntil: isPauseOver ? null : match.pausedUntil },
     { state: position.state, step: position.step, acted: seat, now },
   );
-  const result = game.result(position.state);
   return indexed(result === null ? after : finished(game, after, result, now));
 }
 
@@ -108,13 +126,31 @@ export interface MoveCall {
   readonly key: string | null;
 }
 
+/** Whether a call has brought this move already, in this hand or in the one before. */
+function isRepeated({ secret: { log, hands } }: StoredMatch, { seat, key }: MoveCall): boolean {
+  if (key === null) return false;
+  const isSame = log.some((one) => one.key === key && one.seat === seat);
+  return isSame || (hands?.keys.includes(keyOfCall({ seat, key })) ?? false);
+}
+
+/**
+ * The step since which a seat has had its decision; of one that nobody waits for, the first of the hand. Null
+ * where that is the present one.
+ */
+function decidedSince({ waits, secret }: StoredMatch, seat: Seat): number | null {
+  const wait = waits.find((one) => one.seat === seat);
+  if (wait) return wait.step;
+  const first = secret.hands?.hand?.first.step;
+  return first === undefined ? null : first + 1;
+}
+
 /** After a move; the same match where a call with this key has brought it already. Throws the refusal. */
 export function withMove(game: AnyGame, match: StoredMatch, call: MoveCall, now: number): StoredMatch {
   const { seat, move, key } = call;
-  const isRepeated = key !== null && match.secret.log.some((one) => one.key === key && one.seat === seat);
-  if (isRepeated) return match;
+  if (isRepeated(match, call)) return match;
   const position = positionOf(game, match);
-  const outcome = playMove(game, position, call, seedOf(match));
+  const since = decidedSince(match, seat);
+  const outcome = playMove(game, position, { ...call, ...(since !== null && { since }) }, seedOf(match));
   if (!outcome.ok) throw refusalOf(outcome);
   const parsed = game.move.parse(move);
   const notation = game.notation(position.state, seat, parsed);
@@ -137,6 +173,12 @@ export function withResigned(
 ): StoredMatch {
   const outcome = resignSeat(game, positionOf(game, match), seat);
   return withStep(game, match, outcome, { seat, kind: 'resign', notation }, now);
+}
+
+/** After the end of a pause. */
+export function withGoOn(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  const outcome = goOnFrom(game, positionOf(game, match), seedOf(match));
+  return withStep(game, match, outcome, { seat: null, kind: 'go-on', notation: 'Went on' }, now);
 }
 
 /** After all have agreed on a draw. */

@@ -43,7 +43,7 @@ interface Moment {
  * Who is waited for: whoever was so before with the same clock keeps their time, but for the seat that has
  * just acted. Nobody waits for a computer.
  */
-function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, acted, now }: Moment): Wait[] {
+function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, step, acted, now }: Moment): Wait[] {
   return game.turns(state).flatMap(({ seat, clock: name }): Wait[] => {
     const clock = name === null ? undefined : game.clocks[name];
     const sitting = seats[seat];
@@ -52,22 +52,45 @@ function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, acted, n
     if (before !== undefined && seat !== acted) return [before];
     const dueAt = now + clock.seconds * 1000 * sitting.pace;
     const endsAt = dueAt + (clock.hasReserve ? sitting.reserve : 0);
-    return [{ seat, clock: name, since: isoAt(now), dueAt: isoAt(dueAt), endsAt: isoAt(endsAt) }];
+    return [{ seat, clock: name, since: isoAt(now), dueAt: isoAt(dueAt), endsAt: isoAt(endsAt), step }];
   });
 }
 
-/** The first computer that may act, after a pause as a person makes it; also where nobody waits for it. */
+/** The first computer that has a clock, after a pause as a person makes it. */
 function thinkingIn(
   game: AnyGame,
   { seats, thinking, secret }: StoredMatch,
   { state, step, acted, now }: Moment,
 ): StoredMatch['thinking'] {
-  const turn = game.turns(state).find(({ seat }) => seats[seat]?.level);
+  const turn = game.turns(state).find(({ seat, clock }) => clock !== null && seats[seat]?.level);
   if (turn === undefined) return null;
   if (thinking?.seat === turn.seat && acted !== turn.seat) return thinking;
   const [from, to] = matchLimits.pause;
   const pause = from + createRng(secret.serverSeed, `pause ${step}`).below(to - from + 1);
   return { seat: turn.seat, at: isoAt(now + pause) };
+}
+
+/** When the pause that this state brings, or in which the match is already, is over; null without one. */
+function pauseIn(game: AnyGame, { pausedUntil }: StoredMatch, { state, now }: Moment): string | null {
+  const seconds = game.pause?.(state) ?? null;
+  return seconds === null ? null : (pausedUntil ?? isoAt(now + seconds * 1000));
+}
+
+/** What each seat of a game has beside its clocks at first, in ms. */
+export function firstReserve({ reserve }: Pick<AnyGame, 'reserve'>): number {
+  return reserve === undefined ? matchLimits.reserve : reserve.seconds * 1000;
+}
+
+/** By how much a step lets the reserve of a seat grow, in ms: with the first hand after every so many. */
+export function addedReserve(
+  { reserve }: Pick<AnyGame, 'reserve'>,
+  { secret: before }: StoredMatch,
+  { hands: after }: Pick<StoredMatch['secret'], 'hands'>,
+  pace: number,
+): number {
+  const number = after?.number ?? 0;
+  if (reserve === undefined || number < 2 || number === before.hands?.number) return 0;
+  return (number - 1) % reserve.everyHands === 0 ? reserve.more * 1000 * pace : 0;
 }
 
 /** The match with all its times anew. Computers don't go on among themselves. */
@@ -76,6 +99,7 @@ export function timed(game: AnyGame, match: StoredMatch, moment: Moment): Stored
   return {
     ...match,
     waits: waitsIn(game, match, moment),
+    pausedUntil: hasPeople ? pauseIn(game, match, moment) : null,
     thinking: hasPeople ? thinkingIn(game, match, moment) : null,
     abandonedAt: hasPeople ? null : (match.abandonedAt ?? isoAt(moment.now)),
   };

@@ -1,5 +1,6 @@
 // What leaves the server of a match: made for one viewer, by the views of the game.
-import type { AnyGame, Viewer } from '@/lib/games/game';
+import { commitTo, numberedSeed } from '@/lib/games/fair-seed';
+import type { AnyGame, Seat, Turn, Viewer } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
 import { isProvisional, type Rating } from '@/lib/games/rating';
 import { matchLimits } from '@/lib/rules/arcade/limits';
@@ -77,6 +78,11 @@ function coinsFor({ coins }: StoredMatch, viewer: Viewer): MatchView['coins'] {
   return coins === null || coins.seat !== viewer ? null : { earned: coins.earned, why: coins.why };
 }
 
+/** The seats of these that are waited for. */
+function awaited(turns: readonly Turn[]): ReadonlySet<Seat> {
+  return new Set(turns.filter(({ clock }) => clock !== null).map(({ seat }) => seat));
+}
+
 /** What the game shows of a position, and what it offers to this viewer. */
 function shown(
   game: AnyGame,
@@ -84,16 +90,23 @@ function shown(
   viewer: Viewer,
   seats: StoredMatch['seats'],
 ) {
-  if (position === null) return { step: 0, view: null, offers: null, turns: new Set<number>() };
+  if (position === null) return { step: 0, view: null, offers: null, turns: new Set<Seat>() };
   const { step, state } = position;
-  const turns = new Set(game.turns(state).map(({ seat }) => seat));
-  const mayAct = viewer !== 'spectator' && turns.has(viewer) && seats[viewer]?.level === null;
+  const turns = game.turns(state);
+  const isPlayed = viewer !== 'spectator' && seats[viewer]?.level === null;
+  const mayAct = isPlayed && turns.some(({ seat }) => seat === viewer);
   return {
     step,
     view: game.view(state, viewer),
     offers: mayAct ? game.offers(state, viewer) : null,
-    turns,
+    turns: awaited(turns),
   };
+}
+
+function handsFor({ secret: { hands, serverSeed } }: StoredMatch): MatchView['hands'] {
+  if (hands === null) return null;
+  const { number, seed } = hands;
+  return { number, seed: seed.number, commitment: commitTo(numberedSeed(serverSeed, seed.number)) };
 }
 
 const drawStep = (match: StoredMatch) => match.secret.position?.step ?? 0;
@@ -145,6 +158,8 @@ export function toMatchView(
     viewer,
     seats: seatsFor(game, match, turns, context),
     watching: context.watching,
+    pausedUntil: epoch(match.pausedUntil),
+    hands: handsFor(match),
     step,
     view,
     offers,
@@ -184,7 +199,7 @@ export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContex
   const { before, after, state } = match.rating;
   const own = typeof viewer === 'number' && state === 'done' ? [before?.[viewer], after?.[viewer]] : [];
   const position = match.phase === 'active' ? positionOf(game, match) : null;
-  const turns = new Set(position === null ? [] : game.turns(position.state).map(({ seat }) => seat));
+  const turns = awaited(position === null ? [] : game.turns(position.state));
   const [old, next] = own;
   return {
     matchId: match.matchId,

@@ -89,6 +89,13 @@ export const matchView = z.object({
   seats: z.array(seatView).max(mostSeats),
   /** About how many people have it open without playing in it. */
   watching: z.int(),
+  /** Until when nobody is waited for; null outside of a pause. */
+  pausedUntil: epochMs.nullable(),
+  /**
+   * Of a game that goes on hand after hand: the number of the present hand, 0 before the first, and the seed
+   * that is drawn from next, with the hash by which the server is bound to it. Null for other games.
+   */
+  hands: z.object({ number: count, seed: z.int().min(1), commitment: z.string() }).nullable(),
   /** The number of the next step: a move names it. */
   step: z.int(),
   /** As the game shows it to this viewer; null until it begins. */

@@ -156,6 +156,13 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
+  matchHands: {
+    what: 'Hands of card games in the arcade: who sat at the table, the moves and how each hand ended',
+    kept: days(keptDays.hand),
+    owner: 'seats.person.userId',
+    exported: true,
+    erased: 'renamed',
+  },
   arcadePeople: { what: 'People you have muted in the arcade', ...ofYou },
   arcadeRatings: {
     what: 'Your rating and record in each game of the arcade',

@@ -64,6 +64,8 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     drawOffer: null,
     mayOfferDraw: true,
     drawRest: 0,
+    pausedUntil: null,
+    hands: null,
     isDrawDeclined: false,
     result: null,
     rematch: null,

@@ -56,6 +56,7 @@ const listed: Readonly<Record<string, string>> = {
   'unreadParts.documents.*': 'hashes',
   'matches.seats.connection': 'random, of a tab',
   'matches.series.before': 'a match',
+  'matches.secret.hands.keys': 'random, with a seat',
   'matches.table': 'a game',
   'arcadeRatings.counted': 'matches',
   'arcadeRatings.board': 'a game',
@@ -87,6 +88,7 @@ const patterns: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(values|uses|documents)\.\*$/, 'settings, or replies by their ids'],
   [/\.(nick|before\.values\.\*)$/, "the bot's own nickname"],
   [/\.id$/, 'an id of the site'],
+  [/\.seed\.players$/, 'random'],
   [/\.kind$/, 'a kind'],
   [/\.(author|person)\.avatar$/, 'goes with the id beside it'],
 ];

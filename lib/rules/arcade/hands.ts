@@ -1,0 +1,109 @@
+// Games that go on hand after hand: the match holds the present hand, each closed one is owed to a document
+// of its own, and the dice come from seeds with numbers.
+import { numberedSeed } from '@/lib/games/fair-seed';
+import type { AnyGame } from '@/lib/games/game';
+import type { Position } from '@/lib/games/play';
+import { indexed } from '@/lib/rules/arcade/indexes';
+import { keptDays } from '@/lib/rules/arcade/limits';
+import type { ClosedHand, HandsState, LogEntry, StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
+import { isoAt } from '@/lib/rules/arcade/times';
+
+const DAY = 86_400_000;
+
+const playerSeedsOf = ({ seats }: StoredMatch) => seats.map(({ seed }) => seed);
+
+const peopleOf = ({ seats }: StoredMatch) => seats.map(({ person, level }) => ({ person, level }));
+
+/** What a match has at its beginning where its game goes on hand after hand; null where it does not. */
+export function firstHands(game: AnyGame, match: StoredMatch): HandsState | null {
+  if (!game.hands) return null;
+  return { number: 0, seed: { number: 1, players: playerSeedsOf(match) }, hand: null, keys: [], closed: [] };
+}
+
+/** The call of a seat, as it is remembered for one hand more. */
+export const keyOfCall = ({ seat, key }: Pick<LogEntry, 'seat' | 'key'>): string => `${seat}:${key}`;
+
+/** A step that was taken, in a match as it was before. */
+export interface HandStep {
+  readonly before: Position<unknown>;
+  readonly after: Position<unknown>;
+  readonly entry: LogEntry;
+  /** The match is over with it. */
+  readonly isLast: boolean;
+}
+
+/** The members of `secret` that a step changes: the log, and where there are hands, those. */
+export function loggedStep(
+  game: AnyGame,
+  match: StoredMatch,
+  { before, after, entry, isLast }: HandStep,
+): Pick<StoredMatch['secret'], 'log' | 'hands'> {
+  const { log, hands } = match.secret;
+  const logged = [...log, entry];
+  if (!game.hands || hands === null) return { log: logged, hands };
+  const number = game.hands.number(after.state);
+  const seedNumber = game.hands.seed(after.state);
+  const seed =
+    seedNumber === hands.seed.number ? hands.seed : { number: seedNumber, players: playerSeedsOf(match) };
+  const isNext = number > game.hands.number(before.state);
+  const close = (last: Position<unknown>, entries: readonly LogEntry[]): readonly ClosedHand[] =>
+    hands.hand === null ? [] : [{ ...hands.hand, last, log: [...entries], endedAt: entry.at }];
+  if (isNext) {
+    const hand = {
+      number,
+      first: before,
+      seats: peopleOf(match),
+      seed: hands.seed,
+      startedAt: entry.at,
+    };
+    const keys = log.filter(({ key }) => key !== null).map(keyOfCall);
+    return {
+      log: [entry],
+      hands: { number, seed, hand, keys, closed: [...hands.closed, ...close(before, log)] },
+    };
+  }
+  if (!isLast) return { log: logged, hands: { ...hands, seed } };
+  return {
+    log: logged,
+    hands: { ...hands, seed, hand: null, closed: [...hands.closed, ...close(after, logged)] },
+  };
+}
+
+/** Where a closed hand is kept. */
+export function handId(matchId: string, number: number): string {
+  return `${matchId}:${number}`;
+}
+
+const placeOf = (number: number) => String(number).padStart(9, '0');
+
+/** A closed hand as its own document. */
+export function toStoredHand(match: StoredMatch, closed: ClosedHand): StoredHand {
+  const { matchId, gameId, options, secret } = match;
+  const { number, first, last, log, seats, seed, startedAt, endedAt } = closed;
+  return {
+    matchId,
+    gameId,
+    options,
+    number,
+    place: placeOf(number),
+    seats,
+    startedAt,
+    endedAt,
+    secret: {
+      serverSeed: numberedSeed(secret.serverSeed, seed.number),
+      seed,
+      first,
+      last,
+      log,
+    },
+    expiresAt: isoAt(Date.parse(endedAt) + keptDays.hand * DAY),
+  };
+}
+
+/** The match once these hands are kept in documents of their own. */
+export function withHandsKept(match: StoredMatch, kept: readonly number[]): StoredMatch {
+  const { hands } = match.secret;
+  if (hands === null || !hands.closed.some(({ number }) => kept.includes(number))) return match;
+  const closed = hands.closed.filter(({ number }) => !kept.includes(number));
+  return indexed({ ...match, secret: { ...match.secret, hands: { ...hands, closed } } });
+}
