@@ -3,6 +3,7 @@ import * as appeals from '@/lib/contracts/appeals';
 import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
 import * as arcadeCoins from '@/lib/contracts/arcade/coins';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
+import * as arcadeHands from '@/lib/contracts/arcade/hands';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
 import * as arcadeMatches from '@/lib/contracts/arcade/matches';
 import * as botApplications from '@/lib/contracts/bot/applications';
@@ -56,6 +57,7 @@ const files = {
   arcadeBattleship,
   arcadeCoins,
   arcadeEvents,
+  arcadeHands,
   arcadeLists,
   arcadeMatches,
   botApplications,

@@ -21,7 +21,7 @@ const count = z.int().nonnegative();
 /** A rating as it is shown: `1500?` while it is provisional. */
 export const shownRating = z.object({ rating: z.int(), isProvisional: z.boolean() });
 
-const seatView = z.object({
+export const seatView = z.object({
   seat,
   /** Null where nobody sits yet, and for a computer that has the seat from the beginning. */
   userId: z.string().nullable(),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { arcade, matchId } from '@/lib/contracts/arcade/matches';
+import { pageOf, pageStart } from '@/lib/core/page';
+import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
+import { logLine, matchView, seatView } from '@/lib/rules/arcade/view-schema';
+
+const count = z.int().nonnegative();
+
+/** A closed hand as somebody may know it: who played it as from their seat, anybody else as one who watched. */
+const hand = z.object({
+  number: z.int().min(1),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  viewer: matchView.shape.viewer,
+  /** Who sat where when it was dealt. */
+  seats: z
+    .array(seatView.pick({ seat: true, userId: true, username: true, avatarUrl: true, level: true }))
+    .max(mostSeats),
+  /** As the game shows it once it is over. */
+  view: z.unknown(),
+});
+
+export const listHands = arcade.get('/matches/{matchId}/hands', {
+  summary: 'The closed hands of a match that goes on hand after hand, newest first.',
+  params: z.object({ matchId }),
+  query: z.object({ after: pageStart }),
+  returns: pageOf(hand),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const readHand = arcade.get('/matches/{matchId}/hands/{number}', {
+  summary: 'One closed hand, step by step, and its seeds once they hide nothing any more.',
+  params: z.object({ matchId, number: z.coerce.number().int().min(1).max(1_000_000) }),
+  query: z.object({ from: z.coerce.number().int().min(0).max(1000).default(0) }),
+  returns: hand.extend({
+    gameId: z.string(),
+    options: z.unknown(),
+    lines: z.array(logLine).max(1000),
+    /** The position before the step `from` of the hand, and those behind it. */
+    positions: z.array(z.object({ step: count, view: z.unknown() })).max(matchLimits.replayed),
+    seedNumber: z.int().min(1),
+    /** Null while they could tell what is still hidden. */
+    seeds: matchView.shape.seeds,
+    /** What these seeds and the position before the deal lead to can be worked out again; null with the seeds. */
+    proof: z
+      .object({
+        /** The position before the deal, as the game keeps it. */
+        first: z.unknown(),
+        /** All steps, with their moves. */
+        moves: z
+          .array(logLine.pick({ step: true, seat: true, kind: true }).extend({ move: z.unknown() }))
+          .max(1000),
+        /** The position after the last step. */
+        last: z.unknown(),
+      })
+      .nullable(),
+  }),
+  limit: { count: 120, seconds: 60 },
+});
