@@ -1,21 +1,22 @@
 // What matches of every game promise: a new game in the registry is tried here by itself.
-import { verifySeeds } from '@/lib/games/fair-seed';
-import type { Viewer } from '@/lib/games/game';
-import { beginMatch } from '@/lib/games/play';
+import { mixSeeds, numberedSeed, verifySeeds } from '@/lib/games/fair-seed';
+import type { AnyGame, Viewer } from '@/lib/games/game';
+import { beginMatch, type Position } from '@/lib/games/play';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { withDrawAct } from '@/lib/rules/arcade/draws';
+import { toStoredHand } from '@/lib/rules/arcade/hands';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
-import { replayed } from '@/lib/rules/arcade/replay';
+import { handReplay, replayed } from '@/lib/rules/arcade/replay';
 import { type StoredMatch, storedMatch } from '@/lib/rules/arcade/schema';
 import { withComputerMove, withReturned, withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 import { fourSeats } from './four-seats';
-import { begun, chooseMove, played, start } from './match-world';
+import { afterPause, begun, chooseMove, played, start } from './match-world';
 
 const longest = 3000;
 const viewers: readonly Viewer[] = [0, 1, 'spectator'];
@@ -31,15 +32,28 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   return toMatchView(game, { value: match, version: 1 }, context);
 };
 
+/** Every position of a match that its seeds and steps lead to, hand by hand where there are hands. */
+function positionsOf(game: AnyGame, match: StoredMatch): readonly Position<unknown>[] {
+  const { hands, log } = match.secret;
+  if (hands === null) return replayed(game, match, 0, longest);
+  const open = hands.hand && { ...hands.hand, last: positionOf(game, match), log, endedAt: match.listedAt };
+  const all = [...hands.closed, ...(open ? [open] : [])];
+  return all.flatMap((hand) => handReplay(game, toStoredHand(match, hand)));
+}
+
+/** A match in which somebody is waited for. */
+const opened = (game: AnyGame) => afterPause(game, begun(game));
+
 describe.each(games)('$id', (game) => {
   const whole = played(game, begun(game), longest);
 
   test('is played to the end, and the same again from its seeds and steps', () => {
     expect(whole).toMatchObject({ phase: 'finished', waits: [], due: 'due', rating: { state: 'pending' } });
     expect(storedMatch.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
-    const positions = replayed(game, whole, 0, longest);
-    expect(positions).toHaveLength(whole.secret.log.length + 1);
+    const positions = positionsOf(game, whole);
+    expect(new Set(positions.map(({ step }) => step)).size).toBe(positionOf(game, whole).step + 1);
     expect(positions.at(-1)?.state).toEqual(positionOf(game, whole).state);
+    if (game.hands) return;
     expect(replayed(game, whole, 3, 2).map(({ step }) => step)).toEqual([3, 4]);
   });
 
@@ -50,9 +64,12 @@ describe.each(games)('$id', (game) => {
     const { seeds, commitment } = viewFor(whole, 'spectator', game);
     expect(seeds?.commitment).toBe(before.commitment);
     expect(commitment).toBe(before.commitment);
-    const seed = seeds && verifySeeds(seeds);
+    const own = seeds?.serverSeed ?? '';
+    const seed = game.hands
+      ? mixSeeds(numberedSeed(own, 1), seeds?.playerSeeds ?? [])
+      : seeds && verifySeeds(seeds);
     const first = beginMatch(game, { options: game.options.parse({}), seats: 2, seed: seed ?? '' });
-    expect(first).toEqual(replayed(game, whole, 0, 1)[0]);
+    expect(first).toEqual(positionsOf(game, whole)[0]);
   });
 
   test('sends nobody what they cannot know', () => {
@@ -78,17 +95,18 @@ describe.each(games)('$id', (game) => {
   });
 
   test('takes a key as repeated from the same seat alone', () => {
-    const first = chooseMove(game, begun(game));
-    let match = withMove(game, begun(game), { ...first, key: 'the-same-key' }, start + 1000);
-    while (chooseMove(game, match).seat === first.seat) {
-      match = withMove(game, match, chooseMove(game, match), start + 1000);
+    const first = chooseMove(game, opened(game));
+    let match = withMove(game, opened(game), { ...first, key: 'the-same-key' }, start + 1000);
+    match = afterPause(game, match);
+    for (let count = 0; count < 100 && chooseMove(game, match).seat === first.seat; count += 1) {
+      match = afterPause(game, withMove(game, match, chooseMove(game, match), start + 1000));
     }
     const moved = withMove(game, match, { ...chooseMove(game, match), key: 'the-same-key' }, start + 2000);
-    expect(moved.secret.log).toHaveLength(match.secret.log.length + 1);
+    expect(positionOf(game, moved).step).toBe(positionOf(game, match).step + 1);
   });
 
   test('takes a move that comes twice once, by its key, and refuses it for another step', () => {
-    const match = begun(game);
+    const match = opened(game);
     const call = { ...chooseMove(game, match), key: 'the-same-key' };
     const moved = withMove(game, match, call, start + 1000);
     expect(withMove(game, moved, call, start + 2000)).toBe(moved);
@@ -149,14 +167,15 @@ describe.each(games)('$id', (game) => {
 
   test('goes on with a computer in the place of somebody, who may come back and play on', () => {
     const spare = '5'.repeat(64);
-    const early = played(game, begun(game), 3);
-    const [seat = 0] = game.turns(positionOf(game, early).state).map((turn) => turn.seat);
+    const early = afterPause(game, played(game, begun(game), 3));
+    const { seat } = chooseMove(game, early);
     const userId = early.seats[seat]?.person?.userId ?? '';
     let match = withStandIn(game, early, seat, start);
     expect(match).toMatchObject({ thinking: { seat }, rating: { state: 'open', why: null } });
     expect(match.waits.some((wait) => wait.seat === seat)).toBe(false);
     expect(viewFor(match, seat, game)).toMatchObject({ offers: null, seats: { [seat]: { userId } } });
     for (let turns = 0; turns < 8 && match.phase === 'active'; turns += 1) {
+      match = afterPause(game, match);
       const before = match;
       const { state, step } = positionOf(game, match);
       if (match.thinking === null) match = withMove(game, match, chooseMove(game, match), start);
@@ -175,7 +194,7 @@ describe.each(games)('$id', (game) => {
       }
       expect(storedMatch.parse(JSON.parse(JSON.stringify(match)))).toEqual(match);
     }
-    expect(replayed(game, match, 0, longest).at(-1)).toEqual(positionOf(game, match));
+    expect(positionsOf(game, match).at(-1)).toEqual(positionOf(game, match));
     if (match.phase !== 'active') return;
     const back = withReturned(game, match, userId, start);
     expect(back.seats[seat]).toMatchObject({ level: null, leftAt: null });

@@ -6,6 +6,7 @@ import {
   agreeOnDraw,
   beginMatch,
   endTurnOf,
+  goOnFrom,
   type Position,
   playMove,
   readPosition,
@@ -64,9 +65,14 @@ function newMatch(game: AnyGame, index: number): Match {
 const begin = ({ game, seats, seed }: Match) =>
   beginMatch(game, { options: game.options.parse({}), seats, seed });
 
-/** A seat whose turn it is, with a move that it is offered. */
+/** Whether the game goes on by itself after a while, and waits for nobody until then. */
+const isPaused = (game: AnyGame, { state }: Position<unknown>) => (game.pause?.(state) ?? null) !== null;
+
+/** A seat that is waited for, or else one that may act, with a move that it is offered. */
 function chooseAttempt({ game, rng }: Match, { state, step }: Position<unknown>) {
-  const { seat } = rng.pick(game.turns(state));
+  const turns = game.turns(state);
+  const awaited = turns.filter(({ clock }) => clock !== null);
+  const { seat } = rng.pick(awaited.length > 0 ? awaited : turns);
   return { seat, step, move: game.sample(game.offers(state, seat), rng) };
 }
 
@@ -76,12 +82,22 @@ function play({ game, seed }: Match, position: Position<unknown>, attempt: Param
   return outcome;
 }
 
+/** The position after what comes next: the end of a pause, or a move that is offered. */
+function nextOf(match: Match, position: Position<unknown>): Position<unknown> {
+  if (!isPaused(match.game, position)) {
+    return play(match, position, chooseAttempt(match, position)).position;
+  }
+  const outcome = goOnFrom(match.game, position, match.seed);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.position;
+}
+
 function walk(match: Match, visit: (position: Position<unknown>) => void = () => {}): Position<unknown> {
   let position = begin(match);
   for (let step = 0; step < longest; step += 1) {
     visit(position);
     if (match.game.result(position.state) !== null) return position;
-    position = play(match, position, chooseAttempt(match, position)).position;
+    position = nextOf(match, position);
   }
   throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
 }
@@ -110,7 +126,9 @@ describe.each(games)('$id', (game) => {
     let position = begin(match);
     for (let step = 0; step < longest && game.result(position.state) === null; step += 1) {
       const waited = game.turns(position.state).find(({ clock }) => clock !== null);
-      const outcome = endTurnOf(game, position, waited?.seat ?? -1, match.seed);
+      const outcome = isPaused(game, position)
+        ? goOnFrom(game, position, match.seed)
+        : endTurnOf(game, position, waited?.seat ?? -1, match.seed);
       if (!outcome.ok) throw new Error(outcome.message);
       position = outcome.position;
     }
@@ -120,9 +138,14 @@ describe.each(games)('$id', (game) => {
 
   test('waits for someone until the end, each by a clock that it has', () => {
     for (const match of matches(checked)) {
-      walk(match, ({ state }) => {
+      walk(match, (position) => {
+        const { state } = position;
         const turns = game.turns(state);
-        expect(turns.length === 0).toBe(game.result(state) !== null);
+        const isAwaited = turns.some(({ clock }) => clock !== null);
+        // Somebody, or the end of a pause, and never both.
+        expect(isAwaited).toBe(game.result(state) === null && !isPaused(game, position));
+        expect(goOnFrom(game, position, match.seed).ok).toBe(isPaused(game, position));
+        if (game.result(state) !== null) expect(turns).toEqual([]);
         expect(new Set(turns.map(({ seat }) => seat)).size).toBe(turns.length);
         for (const { seat, clock } of turns) {
           expect(seat >= 0 && seat < match.seats).toBe(true);
@@ -172,11 +195,11 @@ describe.each(games)('$id', (game) => {
     for (const match of matches(checked)) {
       let position = begin(match);
       while (game.result(position.state) === null) {
-        const attempt = chooseAttempt(match, position);
-        if (!isSampled(match, position)) {
-          position = play(match, position, attempt).position;
+        if (isPaused(game, position) || !isSampled(match, position)) {
+          position = nextOf(match, position);
           continue;
         }
+        const attempt = chooseAttempt(match, position);
         const before = JSON.stringify(position);
         const mayAct = new Set(game.turns(position.state).map(({ seat }) => seat));
         const refusals = [
@@ -192,9 +215,9 @@ describe.each(games)('$id', (game) => {
           expect(refusal.message).toMatch(/^\p{Lu}.*[.!]$/u);
         }
         expect(JSON.stringify(position)).toBe(before);
-        const { position: after } = play(match, position, attempt);
-        expect(playMove(game, after, attempt, match.seed).ok).toBe(false);
-        position = after;
+        const { position: moved } = play(match, position, attempt);
+        expect(playMove(game, moved, attempt, match.seed).ok).toBe(false);
+        position = moved;
       }
       const finished = chooseFinished(match, position);
       expect(finished.every(({ ok }) => !ok)).toBe(true);
@@ -216,12 +239,12 @@ describe.each(games)('$id', (game) => {
       const { seed, rng } = match;
       let position = begin(match);
       while (game.result(position.state) === null) {
-        const attempt = chooseAttempt(match, position);
-        const played = play(match, position, attempt);
-        if (!isSampled(match, position)) {
-          position = played.position;
+        if (isPaused(game, position) || !isSampled(match, position)) {
+          position = nextOf(match, position);
           continue;
         }
+        const attempt = chooseAttempt(match, position);
+        const played = play(match, position, attempt);
         const other = { ...attempt, move: game.sample(game.offers(position.state, attempt.seat), rng) };
         for (const viewer of viewersOf(match)) {
           const state = game.disguise(position.state, viewer, rng);
@@ -255,7 +278,7 @@ describe.each(games)('$id', (game) => {
   test('has a notation for each move, in one line', () => {
     const match = newMatch(game, 1);
     walk(match, (position) => {
-      if (game.result(position.state) !== null) return;
+      if (game.turns(position.state).length === 0) return;
       const { seat, move } = chooseAttempt(match, position);
       expect(game.notation(position.state, seat, move)).toMatch(/^\S[^\n]*$/);
     });
@@ -267,7 +290,11 @@ describe.each(games)('$id', (game) => {
       let position = begin(match);
       for (let step = 0; step < 60 && game.result(position.state) === null; step += 1) {
         const { state } = position;
-        const { seat } = match.rng.pick(game.turns(state));
+        if (isPaused(game, position)) {
+          position = nextOf(match, position);
+          continue;
+        }
+        const { seat } = match.rng.pick(game.turns(state).filter(({ clock }) => clock !== null));
         const choice = game.ai({
           seat,
           view: game.view(state, seat),
@@ -287,7 +314,7 @@ describe.each(games)('$id', (game) => {
       const steps = match.rng.below(20);
       let position = begin(match);
       for (let step = 0; step < steps && game.result(position.state) === null; step += 1) {
-        position = play(match, position, chooseAttempt(match, position)).position;
+        position = nextOf(match, position);
       }
       if (game.result(position.state) !== null) continue;
       const seat = match.rng.below(match.seats);
