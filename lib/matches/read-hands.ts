@@ -41,8 +41,8 @@ export async function listHands(
 }
 
 /**
- * One closed hand with what somebody could see at its steps from `from` on. Fails with 'not_found' for one that
- * is not closed, or that is kept no longer.
+ * One closed hand with what somebody could see at its steps from `from` on. Fails with 'not_found' for one
+ * that is not closed, or that is kept no longer.
  */
 export async function readHand(
   matchId: string,

@@ -19,8 +19,8 @@ async function moveIn(matchId: string): Promise<void> {
   const game = match && findGame(match.gameId);
   if (!match || !game || match.phase !== 'active') return;
   const { state, step } = positionOf(game, match);
-  const turn = game.turns(state).find((one) => match.seats[one.seat]?.level === null);
-  // A computer is to answer.
+  const turn = game.turns(state).find(({ seat, clock }) => clock && match.seats[seat]?.level === null);
+  // A computer is to answer, or there is a pause.
   if (turn === undefined) return;
   const { seat } = turn;
   drawn += 1;

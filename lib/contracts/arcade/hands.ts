@@ -6,7 +6,7 @@ import { logLine, matchView, seatView } from '@/lib/rules/arcade/view-schema';
 
 const count = z.int().nonnegative();
 
-/** A closed hand as somebody may know it: who played it as from their seat, anybody else as one who watched. */
+/** A closed hand: for whoever played it as seen from their seat, for anybody else as one who watched. */
 const hand = z.object({
   number: z.int().min(1),
   startedAt: z.string(),
@@ -41,7 +41,7 @@ export const readHand = arcade.get('/matches/{matchId}/hands/{number}', {
     seedNumber: z.int().min(1),
     /** Null while they could tell what is still hidden. */
     seeds: matchView.shape.seeds,
-    /** What these seeds and the position before the deal lead to can be worked out again; null with the seeds. */
+    /** What the seeds lead to, to be worked out again; null while they are. */
     proof: z
       .object({
         /** The position before the deal, as the game keeps it. */

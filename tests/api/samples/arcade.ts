@@ -24,6 +24,8 @@ export const arcadeCalls: Samples = {
   [`POST ${base}/{matchId}/presence`]: { params, body: { here: true }, allowed: 404 },
   [`GET ${base}/{matchId}/events`]: { params, query: { wait: '0' }, allowed: 404 },
   [`GET ${base}/{matchId}/log`]: { params, allowed: 404 },
+  [`GET ${base}/{matchId}/hands`]: { params, allowed: 404 },
+  [`GET ${base}/{matchId}/hands/{number}`]: { params: { ...params, number: '1' }, allowed: 404 },
   [`GET ${base}/{matchId}/replay`]: { params, allowed: 404 },
   'GET /api/arcade/home/{userId}': { allowed: 200 },
   'GET /api/arcade/turns/{userId}': { allowed: 200 },

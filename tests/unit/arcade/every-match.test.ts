@@ -1,22 +1,21 @@
 // What matches of every game promise: a new game in the registry is tried here by itself.
 import { mixSeeds, numberedSeed, verifySeeds } from '@/lib/games/fair-seed';
 import type { AnyGame, Viewer } from '@/lib/games/game';
-import { beginMatch, type Position } from '@/lib/games/play';
+import { beginMatch } from '@/lib/games/play';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { withDrawAct } from '@/lib/rules/arcade/draws';
-import { toStoredHand } from '@/lib/rules/arcade/hands';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
-import { handReplay, replayed } from '@/lib/rules/arcade/replay';
+import { replayed } from '@/lib/rules/arcade/replay';
 import { type StoredMatch, storedMatch } from '@/lib/rules/arcade/schema';
 import { withComputerMove, withReturned, withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 import { fourSeats } from './four-seats';
-import { afterPause, begun, chooseMove, played, start } from './match-world';
+import { afterPause, begun, chooseMove, played, positionsOf, start } from './match-world';
 
 const longest = 3000;
 const viewers: readonly Viewer[] = [0, 1, 'spectator'];
@@ -31,15 +30,6 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   };
   return toMatchView(game, { value: match, version: 1 }, context);
 };
-
-/** Every position of a match that its seeds and steps lead to, hand by hand where there are hands. */
-function positionsOf(game: AnyGame, match: StoredMatch): readonly Position<unknown>[] {
-  const { hands, log } = match.secret;
-  if (hands === null) return replayed(game, match, 0, longest);
-  const open = hands.hand && { ...hands.hand, last: positionOf(game, match), log, endedAt: match.listedAt };
-  const all = [...hands.closed, ...(open ? [open] : [])];
-  return all.flatMap((hand) => handReplay(game, toStoredHand(match, hand)));
-}
 
 /** A match in which somebody is waited for. */
 const opened = (game: AnyGame) => afterPause(game, begun(game));

@@ -1,10 +1,13 @@
 // Matches as values: made, joined and played without a store, at times that the test says.
 import type { AnyGame } from '@/lib/games/game';
+import type { Position } from '@/lib/games/play';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { toStoredHand } from '@/lib/rules/arcade/hands';
 import { newMatch } from '@/lib/rules/arcade/new-match';
-import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { handReplay, replayed } from '@/lib/rules/arcade/replay';
+import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { emptySeat, taken, withAllThere } from '@/lib/rules/arcade/seating';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
 
@@ -81,4 +84,20 @@ export function played(
     present = withMove(game, present, chooseMove(game, present, draw), start + (count + 1) * 1000);
   }
   return present;
+}
+
+/**
+ * Every position of a match that its seeds and steps lead to, hand by hand where there are hands: `kept` are
+ * those that have left the match.
+ */
+export function positionsOf(
+  game: AnyGame,
+  match: StoredMatch,
+  kept: readonly StoredHand[] = [],
+): readonly Position<unknown>[] {
+  const { hands, log } = match.secret;
+  if (hands === null) return replayed(game, match, 0, Number.MAX_SAFE_INTEGER);
+  const open = hands.hand && { ...hands.hand, last: positionOf(game, match), log, endedAt: match.listedAt };
+  const rest = [...hands.closed, ...(open ? [open] : [])].map((hand) => toStoredHand(match, hand));
+  return [...kept, ...rest].flatMap((hand) => handReplay(game, hand));
 }

@@ -1,7 +1,6 @@
 // What every game promises, whatever it is: a new one in the registry is tried here by itself.
 // GAME_PLAYOUTS=10000 tries as many matches as that for each game.
-import { createHash } from 'node:crypto';
-import { type AnyGame, rulesVersionOf, type Viewer } from '@/lib/games/game';
+import { type AnyGame, rulesVersionOf } from '@/lib/games/game';
 import {
   agreeOnDraw,
   beginMatch,
@@ -13,14 +12,24 @@ import {
   resignSeat,
 } from '@/lib/games/play';
 import { findGame, games } from '@/lib/games/registry';
-import { createRng, type Rng } from '@/lib/games/rng';
+import {
+  begin,
+  chooseAttempt,
+  isPaused,
+  isSampled,
+  longest,
+  type Match,
+  newMatch,
+  nextOf,
+  play,
+  seedOf,
+  viewersOf,
+  walk,
+} from './playouts';
 
 const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
 /** Matches in which every promise is tried at every step. */
 const checked = Math.max(6, Math.round(playouts / 25));
-/** A match that goes on for longer hangs. */
-const longest = 3000;
-
 const garbage: readonly unknown[] = [
   null,
   undefined,
@@ -41,73 +50,12 @@ const garbage: readonly unknown[] = [
   JSON.parse('{"__proto__":{"kind":"fire","cell":3}}'),
 ];
 
-const seedOf = (name: string) => createHash('sha256').update(name).digest('hex');
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 function isFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return Object.isFrozen(value) && Object.values(value).every(isFrozen);
 }
-
-interface Match {
-  readonly game: AnyGame;
-  readonly seed: string;
-  readonly seats: number;
-  readonly rng: Rng;
-}
-
-function newMatch(game: AnyGame, index: number): Match {
-  const seed = seedOf(`${game.id} ${index}`);
-  const rng = createRng(seed, 'test');
-  return { game, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
-}
-
-const begin = ({ game, seats, seed }: Match) =>
-  beginMatch(game, { options: game.options.parse({}), seats, seed });
-
-/** Whether the game goes on by itself after a while, and waits for nobody until then. */
-const isPaused = (game: AnyGame, { state }: Position<unknown>) => (game.pause?.(state) ?? null) !== null;
-
-/** A seat that is waited for, or else one that may act, with a move that it is offered. */
-function chooseAttempt({ game, rng }: Match, { state, step }: Position<unknown>) {
-  const turns = game.turns(state);
-  const awaited = turns.filter(({ clock }) => clock !== null);
-  const { seat } = rng.pick(awaited.length > 0 ? awaited : turns);
-  return { seat, step, move: game.sample(game.offers(state, seat), rng) };
-}
-
-function play({ game, seed }: Match, position: Position<unknown>, attempt: Parameters<typeof playMove>[2]) {
-  const outcome = playMove(game, position, attempt, seed);
-  if (!outcome.ok) throw new Error(`${game.id} refuses ${JSON.stringify(attempt)}: ${outcome.message}`);
-  return outcome;
-}
-
-/** The position after what comes next: the end of a pause, or a move that is offered. */
-function nextOf(match: Match, position: Position<unknown>): Position<unknown> {
-  if (!isPaused(match.game, position)) {
-    return play(match, position, chooseAttempt(match, position)).position;
-  }
-  const outcome = goOnFrom(match.game, position, match.seed);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.position;
-}
-
-function walk(match: Match, visit: (position: Position<unknown>) => void = () => {}): Position<unknown> {
-  let position = begin(match);
-  for (let step = 0; step < longest; step += 1) {
-    visit(position);
-    if (match.game.result(position.state) !== null) return position;
-    position = nextOf(match, position);
-  }
-  throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
-}
-
-/**
- * Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others.
- */
-const isSampled = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
-
-const viewersOf = ({ seats }: Match): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
 
 describe.each(games)('$id', (game) => {
   const matches = (count: number) => Array.from({ length: count }, (_, index) => newMatch(game, index));

@@ -20,7 +20,7 @@ const edits: Readonly<Record<string, readonly (readonly [before: string, after: 
       "import type { AnyGame } from '@/lib/games/game';",
       "import type { AnyGame } from '@/lib/games/game';\nimport { ticTacToe } from '@/lib/games/tic-tac-toe/tic-tac-toe';",
     ],
-    ['checkers];', 'checkers, ticTacToe];'],
+    ['];', ', ticTacToe];'],
   ],
   'lib/games/tiles.ts': [
     [
@@ -47,6 +47,7 @@ const copied = [
   'components',
   'sandbox',
   'tests/unit/games/every-game.test.ts',
+  'tests/unit/games/playouts.ts',
   'tests/unit/arcade/every-match.test.ts',
   'tests/unit/arcade/four-seats.ts',
   'tests/unit/arcade/match-world.ts',
