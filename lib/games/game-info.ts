@@ -11,6 +11,8 @@ export interface GameInfo {
   readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
   readonly hasDraw: boolean;
   readonly ifGone: AnyGame['ifGone'];
+  /** It goes on hand after hand: always on the server, also against computers. */
+  readonly hasHands: boolean;
 }
 
 /** The plain data of a game, for a page that hands it to the browser. */
@@ -24,5 +26,6 @@ export function gameInfo(game: AnyGame): GameInfo {
     clocks: Object.entries(game.clocks).map(([id, { seconds, atEnd }]) => ({ id, seconds, atEnd })),
     hasDraw: game.agreeDraw !== undefined,
     ifGone: game.ifGone,
+    hasHands: game.hands !== undefined,
   };
 }

@@ -18,7 +18,8 @@ import { listKey } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
-import { emptySeat, taken } from '@/lib/rules/arcade/seating';
+import { emptySeat, seatOfComputer, taken, withAllThere } from '@/lib/rules/arcade/seating';
+import { assertLevel } from '@/lib/rules/arcade/stand-in';
 
 /** The options as the game has them; throws `invalid` with the first that is wrong. */
 function parseOptions(game: AnyGame, options: unknown): unknown {
@@ -77,9 +78,10 @@ function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 
 }
 
 /**
- * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody.
- * Fails with 'not_found' for an unknown game, 'invalid' for its options, 'forbidden' for somebody who is no
- * friend, and 'conflict' for whoever has too many matches.
+ * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
+ * one with computers in all other seats, which begins with the seed of whoever makes it. Fails with 'not_found' for an unknown game,
+ * 'invalid' for its options and levels, 'forbidden' for somebody who is no friend, and 'conflict' for whoever
+ * has too many matches.
  */
 export async function createMatch(
   userId: UserId,
@@ -92,13 +94,18 @@ export async function createMatch(
   if (friendId !== null) await assertFriends(userId, friendId);
   await assertRoomFor(userId);
   const friend: Player | null = friendId === null ? null : await getPlayer(friendId);
+  const level = wanted.with === 'computers' ? wanted.level : null;
+  if (level !== null) assertLevel(game, level);
+  const isAlone = level !== null;
   const host = { person: await getPlayer(userId), pace: await paceOf(userId, game.id), seed: undefined };
   const invited = (own + 1) % count;
   const seats = Array.from({ length: count }, (_, seat) => {
     if (seat === own) return taken(emptySeat, host);
+    if (level !== null) return seatOfComputer(level);
     return seat === invited ? { ...emptySeat, person: friend } : emptySeat;
   });
-  const match = newMatch(
+  const now = Date.now();
+  const waiting = newMatch(
     {
       matchId: drawMatchId(),
       gameId: game.id,
@@ -106,11 +113,14 @@ export async function createMatch(
       origin: wanted.with,
       hostId: userId,
       seats,
-      code: friendId === null ? await drawFreeCode() : null,
+      code: friendId === null && !isAlone ? await drawFreeCode() : null,
       serverSeed: drawSeed(),
     },
-    Date.now(),
+    now,
   );
+  const match = isAlone ? withAllThere(game, waiting, now) : waiting;
+  const insert = () => collectionOf(matches).insert(match.matchId, match);
+  if (isAlone) return withinActive(userId, match.matchId, insert);
   const limit = {
     key: `matches:${userId}:waiting`,
     collection: collectionOf(matches),
@@ -118,9 +128,7 @@ export async function createMatch(
     most: matchLimits.waiting,
     full: tooManyWaiting,
   } as const;
-  const stored = await withinLimit(limit, match.matchId, () =>
-    collectionOf(matches).insert(match.matchId, match),
-  );
+  const stored = await withinLimit(limit, match.matchId, insert);
   await tellInvited(match);
   return stored;
 }

@@ -21,6 +21,7 @@ export async function readReplay(
   await assertMayMeet(match, userId);
   if (match.phase !== 'finished') throw conflict('This match can be replayed once it is over.');
   const game = gameOf(match);
+  if (game.hands) throw conflict('This match is replayed hand by hand.');
   const viewer = viewerIn(match, userId);
   const { log, serverSeed } = match.secret;
   return {

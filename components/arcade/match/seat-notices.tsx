@@ -113,7 +113,7 @@ export function SeatNotices({ info, data, offset, calls }: SeatNoticesProps) {
           key={seat.seat}
           seat={seat}
           offset={offset}
-          isDuel={seats.length === 2}
+          isDuel={seats.length === 2 && info.ifGone !== 'timeout'}
           calls={own && own.level === null ? calls : null}
         />
       ))}

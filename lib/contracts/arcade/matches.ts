@@ -52,11 +52,14 @@ const wanted = z.object({
 export type WantedMatch = z.output<typeof wanted>;
 
 export const createMatch = arcade.post('/matches', {
-  summary: 'Makes a match that waits for a friend, for whoever has its link or code, or for anybody.',
+  summary:
+    'Makes a match that waits for a friend, for whoever has its link or code, or for anybody, or one with computers.',
   uses: usesGame(),
   body: z.discriminatedUnion('with', [
     wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
     wanted.extend({ with: z.enum(['link', 'table']) }),
+    // It begins as soon as the caller has added a seed.
+    wanted.extend({ with: z.literal('computers'), level: z.string().max(40) }),
   ]),
   returns: played,
   limit: { count: 20, seconds: 60 },

@@ -14,7 +14,7 @@ export const seedText = z.string().regex(/^[0-9a-f]{64}$/, 'A seed has 64 lower-
 export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as const;
 
 /** How the players come together. */
-export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch'] as const;
+export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch', 'computers'] as const;
 
 /** Why a match was never played, or why it ended without a result that counts. */
 export const cancelReasons = ['declined', 'withdrawn', 'lapsed', 'abandoned'] as const;

@@ -50,6 +50,11 @@ export function withReturned(game: AnyGame, match: StoredMatch, userId: string, 
   return reseated(game, match, { seat, changed: { level: null, misses: 0, leftAt: null }, now });
 }
 
+/** Throws `invalid` for a level that the game doesn't have. */
+export function assertLevel({ levels, name }: Pick<AnyGame, 'levels' | 'name'>, level: string): void {
+  if (!levels.some(({ id }) => id === level)) throw invalidAt('level', `${name} doesn't have this level.`);
+}
+
 /** After the host has given an open seat to a computer of this level, which is always ready. */
 export function withComputer(
   game: AnyGame,
@@ -59,9 +64,7 @@ export function withComputer(
 ): StoredMatch {
   if (match.hostId !== userId) throw forbidden('Only whoever made the match can add a computer.');
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
-  if (!game.levels.some(({ id }) => id === level)) {
-    throw invalidAt('level', `${game.name} doesn't have this level.`);
-  }
+  assertLevel(game, level);
   const open = openSeatIn(match);
   if (open === null) throw conflict('All seats of this match are taken.');
   const seats = match.seats.map((one, place) => (place === open ? seatOfComputer(level) : one));
@@ -90,6 +93,7 @@ export function withAbsenceAct(
   now: number,
 ): StoredMatch {
   if (match.phase !== 'active') throw conflict('This match is over.');
+  if (game.ifGone === 'timeout') throw conflict('The game goes on without whoever is away.');
   const gone = goneOpponent(match, seat, now);
   if (gone === null) throw conflict('The other player can still come back.');
   if (act === 'win') return withResigned(game, match, gone, now, 'Left the match');
