@@ -18,6 +18,12 @@ export interface BoardProps<View, Offers, Move> {
   readonly ended: View | null;
   /** Seen from the other side, where the game has two: `canFlip`. */
   readonly isFlipped: boolean;
+  /** For boards that draw their own seats: `drawsSeats`. */
+  readonly seats?: readonly SeatState[];
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  readonly clockOffset?: number;
+  /** What each seat has just said. */
+  readonly sayings?: readonly (string | null)[] | undefined;
   onMove(move: Move): void;
   /** Shows and speaks why something can't be done, as the frame does with the server's refusals. */
   onRefuse(sentence: string): void;
@@ -88,7 +94,7 @@ export interface Rematch {
 
 /** A match as a screen has it, whether it is played on the server or in this browser alone. */
 export interface LiveMatch<View, Offers, Move, Event>
-  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse'> {
+  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse' | 'sayings'> {
   /** How many steps were taken. */
   readonly step: number;
   readonly seats: readonly SeatState[];
@@ -104,6 +110,8 @@ export interface LiveMatch<View, Offers, Move, Event>
   readonly clockOffset: number;
   /** `local`: it needs none. */
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
+  /** Nobody is waited for until the game goes on by itself. */
+  readonly isPaused?: boolean;
   /** Null where the viewer doesn't play, or the match is over. */
   readonly resign: (() => void) | null;
   readonly takeBack: (() => void) | null;
@@ -130,6 +138,23 @@ export interface AfterwardsProps<View, Event> {
   readonly frames: readonly ReplayFrame<View, Event>[];
   readonly log: readonly LoggedStep[];
   onStep(step: number): void;
+}
+
+/** A hand that is over, as this viewer may know it. */
+export interface ClosedHand<View> {
+  readonly number: number;
+  /** An ISO date. */
+  readonly endedAt: string;
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly matchId: string;
+}
+
+export interface HandFile {
+  /** What it is, on its button. */
+  readonly label: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 /** What the computer of a match in the browser gets to choose a move. */
@@ -178,6 +203,12 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** How seats are called where names don't say it: 'Black', 'White'. */
   readonly sides?: readonly string[];
   readonly canFlip: boolean;
+  /** The players and their clocks are part of the board: the frame has no cards for them. */
+  readonly drawsSeats?: boolean;
+  /** What a computer in a seat is called, where not by its level. */
+  computerName?(view: View, seat: Seat): string | null;
+  /** A hand that is over in formats that other programs read, each as a file. */
+  handFiles?(hand: ClosedHand<View>): readonly HandFile[];
   /** Milliseconds after which the computer replies, from and to, in a match in the browser. */
   readonly reply: readonly [number, number];
   /** A worker, for instance; without it the rules choose on the page. */

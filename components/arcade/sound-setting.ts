@@ -1,9 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '@/components/form/browser-storage';
-
-const KEY = 'corallium:arcade:sound';
+import { createBrowserSetting } from '@/components/arcade/browser-setting';
 
 export interface SoundSetting {
   /** From 0 to 1. */
@@ -12,8 +9,6 @@ export interface SoundSetting {
 }
 
 const usual: SoundSetting = { volume: 0.6, isMuted: false };
-const listeners = new Set<() => void>();
-let setting: SoundSetting | null = null;
 
 function parseSetting(value: unknown): SoundSetting {
   if (typeof value !== 'object' || value === null) return usual;
@@ -24,33 +19,9 @@ function parseSetting(value: unknown): SoundSetting {
   };
 }
 
-export function readSoundSetting(): SoundSetting {
-  setting ??= parseSetting(readStored(KEY));
-  return setting;
-}
+const sound = createBrowserSetting('corallium:arcade:sound', usual, parseSetting);
 
-function changeSetting(next: SoundSetting): void {
-  setting = next;
-  writeStored(KEY, next);
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(changed: () => void): () => void {
-  // Another tab has turned it down, or everything kept was forgotten.
-  const hear = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    setting = null;
-    changed();
-  };
-  listeners.add(changed);
-  window.addEventListener('storage', hear);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', hear);
-  };
-}
+export const readSoundSetting = sound.read;
 
 /** Volume and mute, as this browser remembers them. */
-export function useSoundSetting(): readonly [SoundSetting, (next: SoundSetting) => void] {
-  return [useSyncExternalStore(subscribe, readSoundSetting, () => usual), changeSetting];
-}
+export const useSoundSetting = sound.use;

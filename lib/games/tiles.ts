@@ -49,11 +49,10 @@ export const arcadeTiles: readonly ArcadeTile[] = [
   {
     id: 'poker',
     name: 'Poker',
-    summary: "Texas hold'em with table chips that cost nothing.",
+    summary: "No-limit Texas hold'em with table chips that cost nothing.",
     players: '2 to 6 players',
     icon: 'spade',
-    later:
-      "You'll sit down with up to five others, people or computers, and play hand after hand with free table chips.",
+    hasOptions: true,
   },
   {
     id: 'blackjack',

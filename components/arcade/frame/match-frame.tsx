@@ -7,7 +7,7 @@ import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board'
 import { HintNote } from '@/components/arcade/frame/hint-note';
 import { MatchActions } from '@/components/arcade/frame/match-actions';
 import { MatchResult } from '@/components/arcade/frame/match-result';
-import { MatchConnection, MatchTurn, turnText } from '@/components/arcade/frame/match-status';
+import { isOwnTurn, MatchConnection, MatchTurn, turnText } from '@/components/arcade/frame/match-status';
 import { MoveLog } from '@/components/arcade/frame/move-log';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { SeatCard } from '@/components/arcade/frame/seat-card';
@@ -49,6 +49,8 @@ export interface MatchFrameProps {
   readonly talk?: ReactNode;
   /** What each seat has just said. */
   readonly sayings?: readonly (string | null)[] | undefined;
+  /** The hands that are over, where the game goes on hand after hand. */
+  readonly hands?: ReactNode;
   /** How anybody can see that the dice were fair, once the match is over. */
   readonly fairness?: ReactNode;
 }
@@ -92,11 +94,12 @@ export function MatchFrame(props: MatchFrameProps) {
   const replay = useReplay(match, asked);
   useAnnouncements(id, board, match);
   const hints = useHints(game.id, board, match);
-  useTurnTitle(match.offers !== null && match.result === null);
+  useTurnTitle(isOwnTurn(match) && match.result === null);
   // A small picture in a corner of Discord, or among others: the board, and whose turn it is.
   const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
+  const frames = replay.frames !== null && replay.frames.length > 0 ? replay.frames : null;
   const refusal =
     match.refusal === null
       ? own?.step === step
@@ -131,6 +134,9 @@ export function MatchFrame(props: MatchFrameProps) {
   const played = (
     <Board
       {...shown}
+      seats={seats}
+      clockOffset={match.clockOffset}
+      sayings={sayings}
       ended={isOver ? match.view : null}
       viewer={viewer}
       names={names}
@@ -170,18 +176,22 @@ export function MatchFrame(props: MatchFrameProps) {
         <SoundButton />
         <IconButton label={`How to play ${game.name}`} icon={CircleHelp} onClick={() => setIsHelping(true)} />
       </header>
-      <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
+      {!board.drawsSeats && (
+        <div className="grid grid-cols-1 gap-2 [grid-area:them]">{order.far.map(card)}</div>
+      )}
       <div className="[grid-area:turn]">
         <MatchTurn
           match={match}
           refusal={refusal}
-          now={match.offers === null ? null : (board.now?.(match.view, match.offers) ?? null)}
+          now={isOwnTurn(match) ? (board.now?.(match.view, match.offers) ?? null) : null}
         />
       </div>
       <div ref={place} className="match-board [grid-area:board]">
         {played}
       </div>
-      <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
+      {!board.drawsSeats && (
+        <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
+      )}
       <div className="grid content-start gap-3 [grid-area:status]">
         {result && (
           <ReadOnly value={match.rematch?.state === 'none' ? closed : null}>
@@ -198,9 +208,10 @@ export function MatchFrame(props: MatchFrameProps) {
         <MatchConnection connection={match.connection} />
         <HintNote {...hints} />
         {props.notices}
-        {isOver && replay.frames && (
+        {isOver && frames && (
           <ReplayBar step={replay.step} last={step} onStep={replay.show} link={linkTo?.(replay.step)} />
         )}
+        {props.hands}
         <MatchActions match={match} onFlip={board.canFlip ? () => setIsFlipped(!isFlipped) : undefined} />
       </div>
       <section aria-label="Move log" className="match-log [grid-area:log]">
@@ -208,17 +219,17 @@ export function MatchFrame(props: MatchFrameProps) {
           log={match.log}
           names={seats.map(({ name }) => name)}
           shown={replay.step}
-          onShow={isOver ? replay.show : undefined}
+          onShow={isOver && frames ? replay.show : undefined}
         />
       </section>
-      {isOver && replay.frames && Afterwards && (
+      {isOver && frames && Afterwards && (
         <div className="[grid-area:afterwards]">
           <Afterwards
             view={shown.view}
             viewer={viewer}
             names={names}
             step={replay.step}
-            frames={replay.frames}
+            frames={frames}
             log={match.log}
             onStep={replay.show}
           />

@@ -2,10 +2,17 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 
+/** Whether the viewer is waited for: some games offer things that nobody waits for, such as sitting out. */
+export function isOwnTurn({ seats, viewer, offers }: Pick<AnyMatch, 'seats' | 'viewer' | 'offers'>): boolean {
+  return offers !== null && seats.some(({ seat, isTheirTurn }) => seat === viewer && isTheirTurn);
+}
+
 /** Whose turn it is, as a sentence. */
-export function turnText({ seats, viewer, offers, pending }: AnyMatch): string {
+export function turnText(match: AnyMatch): string {
+  const { seats, viewer, pending, isPaused = false } = match;
   if (pending !== null) return 'Sending your move…';
-  if (offers !== null) return 'Your turn.';
+  if (isOwnTurn(match)) return 'Your turn.';
+  if (isPaused) return 'The next hand comes in a moment.';
   const [first, ...others] = seats.filter((seat) => seat.isTheirTurn && seat.seat !== viewer);
   if (!first) return 'Waiting for the next move.';
   if (others.length > 0) return 'Waiting for the other players.';

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
+import { isOwnTurn } from '@/components/arcade/frame/match-status';
 import { playSound } from '@/components/arcade/sound';
 import { speak } from '@/components/ui/speak';
 
@@ -46,12 +47,12 @@ export function useTurnTitle(canAct: boolean): void {
 export function useAnnouncements(
   id: string,
   board: Pick<AnyBoard, 'speak' | 'sound'>,
-  match: Pick<AnyMatch, 'events' | 'viewer' | 'names' | 'step' | 'offers' | 'result'>,
+  match: Pick<AnyMatch, 'events' | 'viewer' | 'names' | 'seats' | 'step' | 'offers' | 'result'>,
 ): void {
-  const { events, viewer, names, step, offers, result } = match;
+  const { events, viewer, names, step, result } = match;
   const known = useRef<ReadonlySet<unknown> | null>(null);
-  const couldAct = useRef(offers !== null);
-  const canAct = offers !== null && result === null;
+  const canAct = isOwnTurn(match) && result === null;
+  const couldAct = useRef(isOwnTurn(match));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a further event says something
   useEffect(() => {
     const before = known.current;

@@ -3,6 +3,7 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
+import { plainOptions } from '@/components/arcade/lobby/plain-options';
 import {
   hasBegun,
   type LocalMatch,
@@ -16,7 +17,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useReadOnly } from '@/components/ui/read-only';
+import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
+import { matchPath } from '@/lib/games/tiles';
 
 /** Begins a match in this browser; gives where it is played. */
 export function beginLocal(
@@ -28,7 +31,42 @@ export function beginLocal(
   return `/arcade/${info.id}/game`;
 }
 
+/** Begins a match against computers on the server; gives where it is played. */
+export async function beginServed(
+  info: GameInfo,
+  { seats, ...chosen }: { readonly level: string; readonly options: unknown; readonly seats: number },
+): Promise<string> {
+  const options = plainOptions(chosen.options);
+  const body = { with: 'computers', gameId: info.id, level: chosen.level, options, seats } as const;
+  const { match } = await call('POST', '/api/arcade/matches', { body });
+  return matchPath(info.id, match.matchId);
+}
+
 const RANDOM = 'random';
+
+export interface LevelChoiceProps {
+  readonly levels: GameInfo['levels'];
+  readonly value: string;
+  readonly onChange: (level: string) => void;
+}
+
+/** How strong the computer is. */
+export function LevelChoice({ levels, value, onChange }: LevelChoiceProps) {
+  return (
+    <RadioGroup
+      label="Level"
+      appearance="cards"
+      className="grid-cols-2 sm:grid-cols-3"
+      options={levels.map(({ id, name }, place) => ({
+        value: id,
+        label: name,
+        help: place === 0 ? 'Good to begin with' : place === levels.length - 1 ? 'Plays to win' : undefined,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 export interface ComputerTabProps {
   readonly info: GameInfo;
@@ -66,23 +104,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
 
   return (
     <div className="grid gap-6">
-      <RadioGroup
-        label="Level"
-        appearance="cards"
-        className="grid-cols-2 sm:grid-cols-3"
-        options={info.levels.map(({ id, name }, place) => ({
-          value: id,
-          label: name,
-          help:
-            place === 0
-              ? 'Good to begin with'
-              : place === info.levels.length - 1
-                ? 'Plays to win'
-                : undefined,
-        }))}
-        value={level}
-        onChange={setLevel}
-      />
+      <LevelChoice levels={info.levels} value={level} onChange={setLevel} />
       {sides && (
         <RadioGroup
           label="Your side"

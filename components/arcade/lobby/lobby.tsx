@@ -5,6 +5,7 @@ import { GameArt } from '@/components/arcade/game-art';
 import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
+import { ServedComputers } from '@/components/arcade/lobby/served-computers';
 import { SignedIn } from '@/components/arcade/signed-in';
 import { BackHeading } from '@/components/panel/back-heading';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -39,7 +40,11 @@ function Modes({ info, userId, mode, onMode }: ModesProps) {
       />
       <div {...tabPanelProps(id, mode)} tabIndex={undefined} className="p-5 sm:p-6">
         {mode === COMPUTER ? (
-          <ComputerTab info={info} userId={userId} />
+          info.hasHands ? (
+            <ServedComputers info={info} />
+          ) : (
+            <ComputerTab info={info} userId={userId} />
+          )
         ) : (
           <PeopleTab info={info} userId={userId} />
         )}

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { FriendPicker } from '@/components/arcade/lobby/friend-picker';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { JoinCode } from '@/components/arcade/lobby/join-code';
+import { plainOptions } from '@/components/arcade/lobby/plain-options';
 import { PlayNow } from '@/components/arcade/lobby/play-now';
+import { SeatCount } from '@/components/arcade/lobby/seat-count';
 import { failureText } from '@/components/arcade/match/use-match';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
@@ -19,18 +21,6 @@ export type Wanted =
   | { readonly with: 'link' | 'table' }
   | { readonly with: 'friend'; readonly friendId: string };
 
-type Plain = Record<string, string | number | boolean>;
-
-/** Options as the call takes them: plain values by name. */
-function plainOptions(value: unknown): Plain {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(
-    entries.flatMap(([name, one]) =>
-      typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? [[name, one]] : [],
-    ),
-  );
-}
-
 export interface PeopleTabProps {
   readonly info: GameInfo;
   readonly userId: string;
@@ -40,12 +30,19 @@ export interface PeopleTabProps {
 export function PeopleTab({ info, userId }: PeopleTabProps) {
   const navigate = useNavigate();
   const [options, setOptions] = useState<unknown>(undefined);
+  const [seats, setSeats] = useState(info.seats.min);
   const [creating, setCreating] = useState<string | null>(null);
 
   async function create(wanted: Wanted) {
     setCreating(wanted.with === 'friend' ? wanted.friendId : wanted.with);
     try {
-      const body = { ...wanted, gameId: info.id, options: plainOptions(options) };
+      const hasChoice = info.seats.max > info.seats.min;
+      const body = {
+        ...wanted,
+        gameId: info.id,
+        options: plainOptions(options),
+        ...(hasChoice && { seats }),
+      };
       const { match } = await call('POST', '/api/arcade/matches', { body });
       navigate(matchPath(info.id, match.matchId));
     } catch (error) {
@@ -68,6 +65,7 @@ export function PeopleTab({ info, userId }: PeopleTabProps) {
           <PlayNow info={info} userId={userId} />
         </div>
       </section>
+      <SeatCount info={info} value={seats} onChange={setSeats} />
       <GameOptions gameId={info.id} mode="people" value={options} onChange={setOptions} />
       <section aria-labelledby="friends" className="grid gap-3">
         <div>

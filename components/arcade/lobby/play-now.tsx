@@ -2,13 +2,14 @@
 
 import { Bot, X, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginLocal } from '@/components/arcade/lobby/computer-tab';
+import { beginLocal, beginServed } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
 import { useGame } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
@@ -67,8 +68,17 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
   const board = useGame(info.id).data?.board;
   const level = info.levels[0];
 
-  function playComputer() {
+  async function playComputer() {
     setIsOn(false);
+    if (info.hasHands) {
+      try {
+        const chosen = { level: level?.id ?? '', options: {}, seats: Math.min(4, info.seats.max) };
+        navigate(await beginServed(info, chosen));
+      } catch (error) {
+        toast.error('Failed to create match', { description: failureText(error) });
+      }
+      return;
+    }
     const seat = board?.computerSeat === 0 ? 1 : 0;
     navigate(beginLocal(userId, info, { level: level?.id ?? '', seat, options: board?.localOptions ?? {} }));
   }
@@ -101,7 +111,7 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
           <p className="text-muted" role="status">
             Nobody is free right now. Keep waiting, or play the computer.
           </p>
-          <Button icon={Bot} disabled={!board} onClick={playComputer}>
+          <Button icon={Bot} disabled={!board} onClick={() => void playComputer()}>
             Play {level.name}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import type { AnyBoard } from '@/components/arcade/board';
 import { MatchFrame } from '@/components/arcade/frame/match-frame';
+import { keepCommitment } from '@/components/arcade/match/kept-commitments';
 import { loadEarlierLines } from '@/components/arcade/match/load-replay';
 import { SeatNotices } from '@/components/arcade/match/seat-notices';
 import { TalkButton } from '@/components/arcade/match/talk-button';
@@ -15,10 +16,15 @@ import { useSayings } from '@/components/arcade/match/use-sayings';
 import { VerifyDice } from '@/components/arcade/match/verify-dice';
 import { coinsText } from '@/components/arcade/match-texts';
 import { ButtonLink } from '@/components/ui/button-link';
+import { fetched } from '@/components/ui/fetched';
 import { useNavigate } from '@/components/ui/navigation';
+import type { AnyGame } from '@/lib/games/game';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+/** Only games that go on hand after hand have it. */
+const HandHistory = fetched(() => import('./hand-history').then((module) => module.HandHistory));
 
 const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {
   unfinished: 'Unrated: it ended after too few moves',
@@ -52,6 +58,7 @@ function useEarlierLines({ data, lines }: Followed, addLines: MatchState['addLin
 
 export interface ServedGameProps {
   readonly info: GameInfo;
+  readonly game: AnyGame;
   readonly board: AnyBoard;
   readonly userId: string;
   readonly state: MatchState;
@@ -63,7 +70,7 @@ export interface ServedGameProps {
 
 /** A match on the server that has begun. */
 export function ServedGame(props: ServedGameProps) {
-  const { info, board, userId, state, followed, asked, closed } = props;
+  const { info, game, board, userId, state, followed, asked, closed } = props;
   const { accept, refresh, connection, addLines } = state;
   const { data } = followed;
   const { matchId, viewer, phase, rematch } = data;
@@ -74,10 +81,14 @@ export function ServedGame(props: ServedGameProps) {
   useEarlierLines(followed, addLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the calls do the same for as long as the match is the same
   const match = useMemo(
-    () => toMatch({ followed, connection, pending, refusal, calls, onMove: send }),
-    [followed, connection, pending, refusal],
+    () => toMatch({ board, followed, connection, pending, refusal, calls, onMove: send }),
+    [board, followed, connection, pending, refusal],
   );
   useMatchPath(info.id, board, match);
+  const { seed = null, commitment = null } = data.hands ?? {};
+  useEffect(() => {
+    if (seed !== null && commitment !== null) keepCommitment(matchId, seed, commitment);
+  }, [matchId, seed, commitment]);
   const next = rematch?.matchId ?? null;
   useEffect(() => {
     if (next !== null && viewer !== 'spectator') navigate(matchPath(info.id, next));
@@ -108,7 +119,8 @@ export function ServedGame(props: ServedGameProps) {
           )}
         </>
       }
-      fairness={phase === 'finished' && <VerifyDice data={data} />}
+      hands={data.hands && <HandHistory matchId={matchId} game={game} board={board} />}
+      fairness={phase === 'finished' && data.hands === null && <VerifyDice data={data} />}
     />
   );
 }

@@ -55,6 +55,7 @@ export function ServerScreen({ info, matchId, userId, asked, closed = null }: Se
     <ServedGame
       key={matchId}
       info={info}
+      game={query.data.game}
       board={query.data.board}
       userId={userId}
       state={state}

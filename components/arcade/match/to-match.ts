@@ -1,4 +1,4 @@
-import type { AnyMatch, DrawOffer, Rematch, SeatState } from '@/components/arcade/board';
+import type { AnyBoard, AnyMatch, DrawOffer, Rematch, SeatState } from '@/components/arcade/board';
 import type { FeedState } from '@/components/arcade/match/match-feed';
 import type { Followed } from '@/components/arcade/match/use-match';
 import { ratingText } from '@/components/arcade/match-texts';
@@ -16,6 +16,7 @@ export interface MatchCalls {
 }
 
 export interface RemoteInput {
+  readonly board: Pick<AnyBoard, 'computerName'>;
   readonly followed: Followed;
   readonly connection: FeedState;
   readonly pending: unknown;
@@ -24,12 +25,12 @@ export interface RemoteInput {
   onMove(move: unknown): void;
 }
 
-function seatState({ rating }: MatchView, seat: SeatView): SeatState {
-  const { userId, username, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
+function seatState({ rating }: MatchView, seat: SeatView, name: string): SeatState {
+  const { userId, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
   const after = rating.changes?.[seat.seat]?.after;
   return {
     seat: seat.seat,
-    name: username,
+    name,
     avatarUrl,
     level,
     standsIn: level !== null && userId !== null,
@@ -70,20 +71,34 @@ function rematchOf({ viewer, phase, rematch }: MatchView, calls: MatchCalls): Re
   };
 }
 
+/** What the seats are called: a computer as its board says, everybody else by their name. */
+export function seatNames(
+  { computerName }: Pick<AnyBoard, 'computerName'>,
+  view: unknown,
+  seats: readonly Pick<SeatView, 'userId' | 'username' | 'level'>[],
+): string[] {
+  return seats.map(({ userId, username, level }, seat) => {
+    const isComputer = userId === null && level !== null;
+    return (isComputer && view !== null ? computerName?.(view, seat) : null) ?? username;
+  });
+}
+
 /** A match on the server as the frame and the boards want it. */
-export function toMatch({ followed, connection, pending, refusal, calls, onMove }: RemoteInput): AnyMatch {
+export function toMatch(input: RemoteInput): AnyMatch {
+  const { board, followed, connection, pending, refusal, calls, onMove } = input;
   const { data, lines, offset } = followed;
+  const names = seatNames(board, data.view, data.seats);
   const isPlaying = data.viewer !== 'spectator' && data.phase === 'active';
   return {
     view: data.view,
     // Nothing else can be done until the move that was sent is answered.
     offers: pending === null ? data.offers : null,
     viewer: data.viewer,
-    names: data.seats.map(({ username }) => username),
+    names,
     pending,
     onMove,
     step: data.step,
-    seats: data.seats.map((seat) => seatState(data, seat)),
+    seats: data.seats.map((seat) => seatState(data, seat, names[seat.seat] ?? '')),
     log: lines.map(({ step, seat, notation }) => ({ step, seat, text: notation })),
     events: lines.flatMap(({ events }) => events),
     result: data.result,
@@ -91,6 +106,7 @@ export function toMatch({ followed, connection, pending, refusal, calls, onMove 
     score: data.series.scores,
     clockOffset: offset,
     connection,
+    isPaused: data.pausedUntil !== null,
     resign: isPlaying ? calls.resign : null,
     takeBack: null,
     draw: drawOffer(data, calls),

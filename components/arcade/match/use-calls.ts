@@ -35,6 +35,7 @@ export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => 
         'The match goes on as it was.',
         call('POST', '/api/arcade/matches/{matchId}/absence', { params, body: { act } }),
       ),
-    loadReplay: () => loadReplay(data.matchId, lines),
+    // Hands are replayed one by one.
+    loadReplay: async () => (data.hands === null ? loadReplay(data.matchId, lines) : []),
   };
 }

@@ -79,6 +79,7 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
   const hasOpenSeat = seats.some(({ userId, level }) => userId === null && level === null);
   const name = gameName(gameId);
   const isAllThere = seats.every(({ hasJoined }) => hasJoined);
+  const missing = seats.filter(({ hasJoined }) => !hasJoined).length;
   const invited = seats.find(
     ({ seat, userId, hasJoined }) => seat !== viewer && userId !== null && !hasJoined,
   );
@@ -106,17 +107,19 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
       />
       <div>
         <h1 id="waiting-title" className="font-display text-lg font-semibold">
-          {isAllThere ? 'Getting the board ready…' : `Waiting for ${invited?.username ?? 'another player'}`}
+          {isAllThere
+            ? 'Getting the board ready…'
+            : `Waiting for ${missing > 1 ? `${missing} more players` : (invited?.username ?? 'another player')}`}
         </h1>
         <p role="status" className="mt-1 text-muted">
           {invited
-            ? `${invited.username} has been told. The match begins as soon as they open it.`
+            ? `${invited.username} has been told. The match begins as soon as ${missing > 1 ? 'everyone is here' : 'they open it'}.`
             : origin === 'table'
-              ? 'Your table is open to everyone. The match begins as soon as someone sits down.'
-              : 'The match begins by itself as soon as someone joins.'}
+              ? `Your table is open to everyone. The match begins as soon as ${missing > 1 ? 'all seats are taken' : 'someone sits down'}.`
+              : `The match begins by itself as soon as ${missing > 1 ? 'all seats are taken' : 'someone joins'}.`}
         </p>
       </div>
-      <ul className="flex justify-center gap-8" aria-label="Players">
+      <ul className="flex flex-wrap justify-center gap-x-8 gap-y-4" aria-label="Players">
         {seats.map(({ seat, userId, username, avatarUrl, level, hasJoined }) => (
           <li key={seat} className="grid w-28 justify-items-center gap-2">
             {level !== null ? (

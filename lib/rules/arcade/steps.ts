@@ -178,7 +178,9 @@ export function withResigned(
 /** After the end of a pause. */
 export function withGoOn(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = goOnFrom(game, positionOf(game, match), seedOf(match));
-  return withStep(game, match, outcome, { seat: null, kind: 'go-on', notation: 'Went on' }, now);
+  const number = outcome.ok ? game.hands?.number(outcome.position.state) : undefined;
+  const notation = number === undefined ? 'Went on' : `Hand ${number}`;
+  return withStep(game, match, outcome, { seat: null, kind: 'go-on', notation }, now);
 }
 
 /** After all have agreed on a draw. */

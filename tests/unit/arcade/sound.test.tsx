@@ -130,6 +130,18 @@ describe('in a match', () => {
   };
   const board = { speak: () => null, sound: (event: unknown) => (loud.has(event) ? 'hit' : null) } as const;
   const quiet = () => ({});
+  const ownSeat = {
+    seat: 0,
+    name: 'Pearl',
+    avatarUrl: null,
+    level: null,
+    standsIn: false,
+    hasDoubleTime: false,
+    deadline: null,
+    endsAt: null,
+    connection: 'here',
+    rating: null,
+  } as const;
   let match = 0;
   const follow = (first: Shown) => {
     match += 1;
@@ -141,6 +153,7 @@ describe('in a match', () => {
           offers,
           viewer: 0,
           names: [],
+          seats: [{ ...ownSeat, isTheirTurn: offers !== null }],
           step: events.length,
           result: null,
         }),

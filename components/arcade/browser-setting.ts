@@ -1,0 +1,50 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '@/components/form/browser-storage';
+
+/** A choice of this browser, which all tabs of the site follow. */
+export interface BrowserSetting<T> {
+  read(): T;
+  change(next: T): void;
+  /** The setting, `usual` while the page comes from the server, and what changes it. */
+  use(): readonly [T, (next: T) => void];
+}
+
+/** Keeps a choice under `key`; `parse` makes the best of whatever stands there. */
+export function createBrowserSetting<T>(
+  key: string,
+  usual: T,
+  parse: (stored: unknown) => T,
+): BrowserSetting<T> {
+  const listeners = new Set<() => void>();
+  let setting: { readonly value: T } | null = null;
+
+  function read(): T {
+    setting ??= { value: parse(readStored(key)) };
+    return setting.value;
+  }
+
+  function change(next: T): void {
+    setting = { value: next };
+    writeStored(key, next);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function subscribe(changed: () => void): () => void {
+    // Another tab has changed it, or everything kept was forgotten.
+    const hear = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      setting = null;
+      changed();
+    };
+    listeners.add(changed);
+    window.addEventListener('storage', hear);
+    return () => {
+      listeners.delete(changed);
+      window.removeEventListener('storage', hear);
+    };
+  }
+
+  return { read, change, use: () => [useSyncExternalStore(subscribe, read, () => usual), change] };
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { Bot } from 'lucide-react';
+import type { SeatState } from '@/components/arcade/board';
+import { CardBack, PlayingCard } from '@/components/arcade/cards/playing-card';
+import { SeatClock } from '@/components/arcade/frame/seat-clock';
+import type { Card } from '@/lib/games/cards';
+import type { SeatView } from '@/lib/games/poker/view';
+
+export interface SeatPlateProps {
+  readonly name: string;
+  readonly own: SeatView;
+  /** Who sits there, where the frame says it. */
+  readonly state: SeatState | null;
+  readonly isViewer: boolean;
+  readonly isButton: boolean;
+  readonly isActor: boolean;
+  readonly clockOffset: number;
+  readonly saying: string | null;
+  /** In percent, while hands are open. */
+  readonly chance: number | null;
+  /** The cards that won. */
+  readonly raised: ReadonlySet<Card>;
+  /** How the hand ended may be shown. */
+  readonly isSettled: boolean;
+  /** The bets of this street have not been collected yet. */
+  readonly isBetting: boolean;
+}
+
+function statusText({ status, place, entry, isLeaving, hand }: SeatView): string | null {
+  if (status === 'empty') return 'Free seat';
+  if (place !== null) return place === 1 ? 'Winner' : `Place ${place}`;
+  if (isLeaving) return 'Leaving';
+  if (status === 'out') return 'Sitting out';
+  if (status === 'broke') return 'No chips';
+  if (hand?.isAllIn) return 'All-in';
+  if (hand?.isFolded) return 'Folded';
+  return entry === 'wait' ? 'Waits for the blind' : null;
+}
+
+/** A player at the table: cards, name, chips, bet and clock. */
+export function SeatPlate(props: SeatPlateProps) {
+  const {
+    name,
+    own,
+    state,
+    isViewer,
+    isButton,
+    isActor,
+    clockOffset,
+    saying,
+    chance,
+    raised,
+    isSettled,
+    isBetting,
+  } = props;
+  const { hand, stack, persona } = own;
+  const status = isSettled || hand?.isAllIn ? statusText(own) : null;
+  const cards = hand === null || (hand.isFolded && !isViewer) ? null : hand.cards;
+  const hasBacks = hand !== null && !hand.isFolded && hand.cards === null && hand.shows !== 'mucked';
+  const isFar = own.status === 'empty' || own.status === 'gone' || own.status === 'out';
+  return (
+    <section
+      aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
+      data-actor={isActor || undefined}
+      data-far={isFar || undefined}
+      className={clsx('poker-plate', isViewer && 'poker-plate-own')}
+    >
+      <div className="poker-cards">
+        {cards?.map((card) => (
+          <PlayingCard
+            key={card}
+            card={card}
+            isRaised={raised.has(card)}
+            isDim={hand?.isFolded === true || (raised.size > 0 && !raised.has(card))}
+          />
+        ))}
+        {hasBacks && (
+          <>
+            <CardBack />
+            <CardBack />
+          </>
+        )}
+        {hasBacks && <span className="sr-only">Two cards, face down</span>}
+      </div>
+      <div className="poker-name">
+        <p className="flex items-center gap-1">
+          {isButton && (
+            <abbr title="Dealer" aria-label="Dealer" className="poker-button">
+              D
+            </abbr>
+          )}
+          <span className="truncate">{name || 'Free seat'}</span>
+          {state?.level && (
+            <Bot
+              aria-label={`Computer, ${persona.style}`}
+              role="img"
+              className="size-3.5 shrink-0 text-lagoon"
+            />
+          )}
+        </p>
+        <p className="flex items-center justify-center gap-1.5 text-xs">
+          {own.status !== 'empty' && <span className="font-mono tabular-nums">{stack}</span>}
+          {status !== null && <span className="truncate text-muted">{status}</span>}
+        </p>
+        {isActor && state?.deadline != null && (
+          <span className="poker-clock">
+            <SeatClock
+              deadline={state.deadline}
+              endsAt={state.endsAt ?? state.deadline}
+              offset={clockOffset}
+              isOwn={isViewer}
+            />
+          </span>
+        )}
+      </div>
+      {hand !== null && hand.bet > 0 && isBetting && (
+        <span className="poker-bet">
+          <span className="sr-only">Bet: </span>
+          {hand.bet}
+        </span>
+      )}
+      {chance !== null && <span className="poker-chance">{chance.toFixed(1)} %</span>}
+      {saying !== null && <span className="poker-saying">{saying}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// The arithmetic of the action bar: which sums of a raise are legal, and what a choice made ahead comes to.
+import type { Acting, Raise } from '@/lib/games/poker/betting';
+import type { PokerMove } from '@/lib/games/poker/schema';
+
+/** The legal sum nearest to one that was typed or dragged to. */
+export function nearestSum({ min, max }: Raise, wanted: number): number {
+  return Math.min(max, Math.max(min, Math.round(wanted)));
+}
+
+/** Why a sum is none that can be raised to, in a sentence; null where it is one. */
+export function whyNotSum({ min, max }: Raise, wanted: number | null): string | null {
+  if (wanted === null || Number.isNaN(wanted)) return `Enter ${min} to ${max}.`;
+  if (!Number.isInteger(wanted)) return 'Chips are whole.';
+  if (wanted < min) return min === max ? `You can only go all-in with ${max}.` : `The minimum is ${min}.`;
+  if (wanted > max) return `You have ${max}.`;
+  return null;
+}
+
+/** The sum after a step of the wheel or an arrow key: by big blinds, never beyond what is legal. */
+export function steppedSum(raise: Raise, from: number, steps: number, bigBlind: number): number {
+  return nearestSum(raise, from + steps * bigBlind);
+}
+
+/** What somebody has chosen before it is their turn; a call is bound to its price. */
+export type Ahead =
+  | { readonly kind: 'check-fold' }
+  | { readonly kind: 'call'; readonly price: number }
+  | { readonly kind: 'call-any' };
+
+/** The choice as it still holds at this price; null where it was for another one. */
+export function stillAhead(ahead: Ahead | null, price: number): Ahead | null {
+  return ahead?.kind === 'call' && ahead.price !== price ? null : ahead;
+}
+
+/** The move that a choice made ahead comes to when the turn is there; null where it holds no more. */
+export function moveAhead(ahead: Ahead | null, { price }: Acting): PokerMove | null {
+  const held = stillAhead(ahead, price);
+  if (held === null) return null;
+  if (held.kind === 'check-fold') return { kind: price === 0 ? 'check' : 'fold' };
+  return { kind: price === 0 ? 'check' : 'call' };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { chancesInSlices } from '@/lib/games/poker/equity';
+import { pokerNumbers } from '@/lib/games/poker/table-rules';
+import type { PokerView } from '@/lib/games/poker/view';
+
+export interface RunOut {
+  /** How many cards of the board are shown. */
+  readonly cards: number;
+  /** The rest of the board is still to come: how the hand ended is not shown yet. */
+  readonly isRunning: boolean;
+  skip(): void;
+}
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * After an all-in the board comes street by street, though the server has sent it whole: for whoever has seen
+ * the hand being played, and can be skipped.
+ */
+export function useRunOut({ number, outcome, board }: PokerView): RunOut {
+  const openedAt = outcome?.openedAt ?? null;
+  const playing = useRef<number | null>(null);
+  const [shown, setShown] = useState<{ readonly hand: number; readonly cards: number } | null>(null);
+  useEffect(() => {
+    if (outcome === null) {
+      playing.current = number;
+      return;
+    }
+    if (openedAt === null || playing.current !== number || prefersStillness()) return;
+    const stops = [0, 3, 4, 5].filter((cards) => cards >= openedAt);
+    const timers = stops.map((cards, place) =>
+      setTimeout(() => setShown({ hand: number, cards }), place * pokerNumbers.pauses.street * 1000),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [number, outcome, openedAt]);
+  const cards =
+    shown?.hand === number && outcome !== null ? Math.min(shown.cards, board.length) : board.length;
+  return {
+    cards,
+    isRunning: cards < board.length,
+    skip: () => setShown({ hand: number, cards: board.length }),
+  };
+}
+
+/** What each open hand is worth on the board that is shown, in percent by seat; null until it is counted. */
+export function useChances(
+  view: PokerView,
+  cards: number,
+  isOn: boolean,
+): ReadonlyMap<number, number> | null {
+  const [chances, setChances] = useState<ReadonlyMap<number, number> | null>(null);
+  const open = view.seats.flatMap(({ hand }, seat) =>
+    hand?.cards && !hand.isFolded ? [{ seat, cards: hand.cards }] : [],
+  );
+  const key = isOn ? JSON.stringify([open, view.board.slice(0, cards)]) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is counted
+  useEffect(() => {
+    setChances(null);
+    if (key === '' || open.length < 2) return;
+    const hands = open.map((one) => one.cards);
+    const slices = chancesInSlices(hands, view.board.slice(0, cards));
+    let timer: ReturnType<typeof setTimeout>;
+    const count = () => {
+      const slice = slices.next();
+      if (!slice.done) {
+        timer = setTimeout(count);
+        return;
+      }
+      setChances(new Map(open.map(({ seat }, place) => [seat, 100 * (slice.value[place]?.equity ?? 0)])));
+    };
+    timer = setTimeout(count);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return chances;
+}
