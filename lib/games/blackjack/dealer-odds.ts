@@ -1,0 +1,148 @@
+// What the dealer comes to, exactly, for any composition of the cards that are not seen. The chance of a
+// sequence of draws depends only on which cards are in it. So for each of the dealer's first cards all sets
+// of draws are listed once, as a tree, with the number of orders in which each can come; a composition then
+// takes one multiplication for each node.
+import { dealerDraws, type HandValue } from '@/lib/games/blackjack/hand';
+import type { Composition } from '@/lib/games/blackjack/shoe';
+
+/** The chances of 17, 18, 19, 20, 21 and of a bust, in this order. */
+export type DealerOdds = readonly number[];
+
+/** Points of the hole card that makes a natural with the dealer's first card; 0 where none does. */
+export function naturalWith(up: number): number {
+  return up === 1 ? 10 : up === 10 ? 1 : 0;
+}
+
+/** The value of cards by their points with aces as 1, and whether there is an ace. */
+export function valueOfPoints(low: number, hasAce: boolean): HandValue {
+  const isSoft = hasAce && low <= 11;
+  return { total: isSoft ? low + 10 : low, isSoft };
+}
+
+interface DrawnSet {
+  /** Points of its cards, ascending. */
+  readonly cards: readonly number[];
+  readonly low: number;
+  /** In how many orders the dealer draws it, always going on before its last card. */
+  orders: number;
+}
+
+/** All sets of draws after `up` at which the dealer stops; the hole card makes no natural. */
+function stoppingSets(up: number, hitsSoft17: boolean): readonly (DrawnSet & { readonly end: number })[] {
+  const stopped: (DrawnSet & { readonly end: number })[] = [];
+  let going = new Map<string, DrawnSet>([['', { cards: [], low: up, orders: 1 }]]);
+  for (let depth = 0; going.size > 0; depth += 1) {
+    const next = new Map<string, DrawnSet>();
+    for (const { cards, low, orders } of going.values()) {
+      for (let points = 1; points <= 10; points += 1) {
+        if (depth === 0 && points === naturalWith(up)) continue;
+        const more = [...cards, points].sort((one, other) => one - other);
+        const key = more.join();
+        const known = next.get(key);
+        if (known) known.orders += orders;
+        else next.set(key, { cards: more, low: low + points, orders });
+      }
+    }
+    going = new Map();
+    for (const [key, set] of next) {
+      const value = valueOfPoints(set.low, up === 1 || set.cards[0] === 1);
+      if (dealerDraws(value, hitsSoft17)) going.set(key, set);
+      else stopped.push({ ...set, end: Math.min(22, value.total) - 17 });
+    }
+  }
+  return stopped;
+}
+
+/** The sets as a tree in the order of a walk through it; sets share the cards that they begin with. */
+interface Tree {
+  readonly place: Uint8Array;
+  /** How many cards of this rank are above it. */
+  readonly before: Uint8Array;
+  readonly depth: Uint8Array;
+  /** Orders of the set that ends here; 0 for none. */
+  readonly orders: Float64Array;
+  readonly end: Uint8Array;
+  /** The node behind all that is below this one. */
+  readonly skip: Uint16Array;
+}
+
+function treeOf(up: number, hitsSoft17: boolean): Tree {
+  // Of two sets the one that begins like the other comes after it.
+  const keyOf = (cards: readonly number[]) => String.fromCharCode(...cards);
+  const sets = stoppingSets(up, hitsSoft17)
+    .map((set) => ({ ...set, key: keyOf(set.cards) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const nodes: { place: number; before: number; depth: number; orders: number; end: number; skip: number }[] =
+    [];
+  const path: number[] = [];
+  const cardsOfPath: number[] = [];
+  const close = (depth: number) => {
+    while (path.length > depth) {
+      const node = nodes[path.pop() ?? 0];
+      if (node) node.skip = nodes.length;
+      cardsOfPath.pop();
+    }
+  };
+  for (const { cards, orders, end } of sets) {
+    let shared = 0;
+    while (shared < path.length && cardsOfPath[shared] === cards[shared]) shared += 1;
+    close(shared);
+    for (const [depth, points] of cards.entries()) {
+      if (depth < shared) continue;
+      const before = cards.slice(0, depth).filter((other) => other === points).length;
+      path.push(nodes.length);
+      cardsOfPath.push(points);
+      nodes.push({ place: points - 1, before, depth, orders: 0, end: 0, skip: 0 });
+    }
+    const last = nodes[path[cards.length - 1] ?? 0];
+    if (last) Object.assign(last, { orders, end });
+  }
+  close(0);
+  return {
+    place: Uint8Array.from(nodes, ({ place }) => place),
+    before: Uint8Array.from(nodes, ({ before }) => before),
+    depth: Uint8Array.from(nodes, ({ depth }) => depth),
+    orders: Float64Array.from(nodes, ({ orders }) => orders),
+    end: Uint8Array.from(nodes, ({ end }) => end),
+    skip: Uint16Array.from(nodes, ({ skip }) => skip),
+  };
+}
+
+const trees = new Map<string, Tree>();
+
+function treeFor(up: number, hitsSoft17: boolean): Tree {
+  const key = `${up} ${hitsSoft17}`;
+  const tree = trees.get(key) ?? treeOf(up, hitsSoft17);
+  trees.set(key, tree);
+  return tree;
+}
+
+/**
+ * The dealer's odds with the first card `up` (points, 1 for the ace) when these cards are unseen, the hole
+ * card among them, which makes no natural. Exact; a set that the cards aren't enough for has no chance.
+ */
+export function dealerOdds(up: number, unseen: Composition, hitsSoft17: boolean): DealerOdds {
+  const { place, before, depth, orders, end, skip } = treeFor(up, hitsSoft17);
+  const all = unseen.reduce((sum, count) => sum + count, 0);
+  const natural = naturalWith(up);
+  const chance = new Float64Array(24);
+  const odds = [0, 0, 0, 0, 0, 0];
+  for (let node = 0; node < place.length; ) {
+    const at = depth[node] ?? 0;
+    const left = (unseen[place[node] ?? 0] ?? 0) - (before[node] ?? 0);
+    if (left <= 0) {
+      node = skip[node] ?? place.length;
+      continue;
+    }
+    const cards = at === 0 ? all - (natural === 0 ? 0 : (unseen[natural - 1] ?? 0)) : all - at;
+    const here = ((at === 0 ? 1 : (chance[at - 1] ?? 0)) * left) / cards;
+    chance[at] = here;
+    const ways = orders[node] ?? 0;
+    if (ways > 0) {
+      const place = end[node] ?? 0;
+      odds[place] = (odds[place] ?? 0) + ways * here;
+    }
+    node += 1;
+  }
+  return odds;
+}
