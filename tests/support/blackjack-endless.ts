@@ -1,15 +1,14 @@
-// What a table's rules are worth on an endless shoe, by playing the engine itself: each decision is applied
-// to the state with every card that may come next, and the best one is taken.
+// The value of the rules on an endless shoe, computed with the engine itself: every offered action is applied
+// with every possible next card, and the best one counts.
 //
-// A shoe that is put into the state holds the cards of one sequence, and behind them a filler. If a step
-// took more cards than that, it is taken again with each of the ten ranks in the place of the first filler.
-// Three things keep that to some hundred thousand steps. Each is about the endless shoe, not about the rules:
-// - what the dealer draws depends on no hand and on no other rule than that of soft 17, so it is drawn out
-//   once for each of the dealer's cards;
-// - a finished hand's payout depends on itself and the dealer's total, and is read from a round that is
-//   played to its end;
-// - going on with a hand depends on its total and on what the engine offers; only where it offers a split,
-//   on the other hands too.
+// The injected shoe holds one card sequence followed by a filler. If a step takes more cards than the
+// sequence has, it is repeated with each of the ten ranks appended. Memoisation keeps this to about 100,000
+// steps. It relies on three properties of an endless shoe:
+// - the dealer's draws depend only on the upcard and the soft 17 rule, so they are enumerated once each;
+// - the payout of a finished hand depends on that hand and the dealer's total, and is read from a round that
+//   the engine plays to its end;
+// - the value of an unfinished hand depends on its total and the offered actions and, if a split is offered,
+//   on the other hands.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { handValue, pointsOf } from '@/lib/games/blackjack/hand';
 import type { Action, BlackjackState, HandState } from '@/lib/games/blackjack/schema';
@@ -19,7 +18,7 @@ const ranks = [...'A23456789T'];
 const weightOf = (rank: string) => (rank === 'T' ? 4 : 1) / 13;
 const FILLER = '2c'.repeat(40);
 const BET = 100;
-/** The hole card of the rounds that are played to their end: no natural, and every last total may follow. */
+/** The hole card of rounds that are played to the end: no natural, and all final totals are possible. */
 const EXAMPLE = '5';
 
 const withShoe = (state: BlackjackState, cards: string): BlackjackState => ({
@@ -33,7 +32,7 @@ function acted(state: BlackjackState, action: Action, cards: string): BlackjackS
   return moved(withShoe(state, cards), turn.seat, { kind: action, hand: turn.hand }).state;
 }
 
-/** How many cards a step drew for the hands; the dealer's come after those. */
+/** Number of cards that a step drew for the hands; the dealer's draws follow. */
 function drawnForHands({ shoe, dealer }: BlackjackState): number {
   return shoe.dealt - (dealer.isOpen ? dealer.cards.length - 2 : 0);
 }
@@ -43,7 +42,7 @@ interface Branch {
   readonly weight: number;
 }
 
-/** Every way in which the cards of a step may come; `needed` says how many of them matter. */
+/** All outcomes of a step. `needed` returns how many of the drawn cards matter. */
 function branches(
   step: (cards: string) => BlackjackState,
   needed: (state: BlackjackState) => number,
@@ -62,13 +61,13 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 interface DealerEnd {
   readonly chance: number;
-  /** Cards that the dealer draws to it. */
+  /** Draws of the dealer that lead to it. */
   readonly example: string;
 }
 
 const dealers = new Map<string, readonly DealerEnd[]>();
 
-/** The expectation of a bet of 1, and how many steps of the engine it took. */
+/** Returns the expectation of a bet of 1, and the number of engine steps. */
 export function endlessValue(options: object): { readonly value: number; readonly steps: number } {
   let steps = 0;
   const table = opened(tableOf(1, options), diceOf('endless'));
@@ -76,7 +75,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
     steps += 1;
     return acted(state, action, cards);
   };
-  /** After the deal: the player's first card, the dealer's, the second one, and the hole card. */
+  /** `cards`: the player's first card, the upcard, the second card, the hole card. */
   const dealtWith = (cards: string) => {
     steps += 1;
     return moved(withShoe(table, cards), 0, { kind: 'bet', bets: [BET] }).state;
@@ -84,7 +83,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
   const unInsured = (state: BlackjackState) =>
     state.phase === 'insurance' ? moved(state, 0, { kind: 'insure', amounts: [0] }).state : state;
 
-  /** The dealer's last totals without a natural, bust as 22: the chance of each, and an example. */
+  /** The dealer's final totals without a natural, with probabilities; 22 is a bust. */
   function dealerOf(up: string): readonly DealerEnd[] {
     const key = `${up} ${table.options.hitsSoft17}`;
     const known = dealers.get(key);
@@ -111,14 +110,14 @@ export function endlessValue(options: object): { readonly value: number; readonl
     return ends;
   }
 
-  /** What the player's decisions are worth under one of the dealer's cards. */
+  /** Evaluates the player's decisions against an upcard. */
   function player(up: string) {
     const dealer = dealerOf(up);
     const payouts = new Map<string, number>();
     const hands = new Map<string, number>();
     const rests = new Map<string, number>();
 
-    /** The expected win of a hand that is finished after `step`, whose cards end with those of the dealer. */
+    /** The expected win of a hand that `step` finishes, given the dealer's draws. */
     function finished(hand: HandState, number: number, step: (dealerCards: string) => BlackjackState) {
       const { cards, bet, isSplit, isSurrendered } = hand;
       const key = [handValue(cards).total, cards.length === 2, isSplit, bet, isSurrendered].join();
@@ -126,7 +125,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
       if (known !== undefined) return known;
       const wins = dealer.map(({ chance, example }) => {
         let state = step(example);
-        // Hands behind it get a card and stand.
+        // Later hands get a card and stand.
         while (state.phase !== 'between') state = take(state, 'stand', afterStanding(state, example));
         const ended = ownHands(state)[number];
         return chance * ((ended?.returned ?? 0) - (ended?.bet ?? 0));
@@ -135,12 +134,12 @@ export function endlessValue(options: object): { readonly value: number; readonl
       return sum(wins);
     }
 
-    /** Cards for a stand: a second one for the hand behind, where there is one, and the dealer's. */
+    /** Cards for a stand: one for the next hand, if any, then the dealer's. */
     function afterStanding(state: BlackjackState, example: string): string {
       return drawnForHands(take(state, 'stand', '')) > 0 ? `5${example}` : example;
     }
 
-    /** The expected win of all hands behind the present one, which have one card each. */
+    /** The expected win of all later hands, which have one card each. */
     function rest(state: BlackjackState): number {
       const all = ownHands(state);
       const number = state.turn?.hand ?? 0;
@@ -154,7 +153,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
       return value;
     }
 
-    /** The expected win of the hands from a number on, after a step that draws cards for them. */
+    /** The expected win of the hands from index `from` on, after a step that may draw cards for them. */
     function after(step: (cards: string) => BlackjackState, from: number): number {
       const ways = branches(step, drawnForHands);
       return sum(
@@ -171,7 +170,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
       );
     }
 
-    /** The expected win of the present hand alone, by one of its actions but a split. */
+    /** The expected win of the current hand alone by an action other than a split. */
     function byAction(state: BlackjackState, action: Action): number {
       const number = state.turn?.hand ?? 0;
       const one = (cards: string, weight: number) => {
@@ -200,7 +199,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
       return value;
     }
 
-    /** The expected win of the present hand and of all behind it. */
+    /** The expected win of the current hand and all later ones. */
     function going(state: BlackjackState): number {
       const whole = alone(state) + rest(state);
       if (!offered(state).includes('split')) return whole;
@@ -227,7 +226,7 @@ export function endlessValue(options: object): { readonly value: number; readonl
           state: dealtWith(first + up + second + hole),
           weight: weightOf(hole),
         }));
-        /** The expected win after the deal or the insurance, with an unknown hole card. */
+        /** The expected win after the deal or the insurance; decisions don't know the hole card. */
         const after = (state: BlackjackState) => {
           if (state.phase === 'between') return (state.seats[0]?.stack ?? 0) - (table.seats[0]?.stack ?? 0);
           const pair = [first, second].sort().join('');

@@ -1,4 +1,4 @@
-// Blackjack tables with cards to order, and rounds played in short: `play(table, 'h', 's')`.
+// Blackjack tables with injected cards, and a shorthand for moves: `play(table, 'h', 's')`.
 import { createHash } from 'node:crypto';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
@@ -9,7 +9,7 @@ import { createRng, type Rng } from '@/lib/games/rng';
 export const diceOf = (name: string): Rng =>
   createRng(createHash('sha256').update(name).digest('hex'), 'test');
 
-/** The rules draw from no dice but to shuffle. */
+/** Only a shuffle uses dice. */
 const noDice = diceOf('move');
 
 export interface Played {
@@ -19,7 +19,7 @@ export interface Played {
 
 const rank = (letter: string, place: number) => `${letter}${'cdhs'.charAt(place % 4)}`;
 
-/** Cards by their ranks alone, as `A 9 T`; blanks don't count. */
+/** Cards with the given ranks, such as `A 9 T`, and any suits. */
 export const cardsOf = (ranks: string): string[] => [...ranks.replaceAll(' ', '')].map(rank);
 
 export const withSeat = (state: BlackjackState, seat: Seat, change: Partial<SeatState>): BlackjackState => ({
@@ -35,7 +35,7 @@ export function sat(state: BlackjackState, ...seats: readonly Seat[]): Blackjack
   }, state);
 }
 
-/** A table with people in the first so many seats, before its first round. */
+/** A table before its first round, with its first seats taken. */
 export function tableOf(people = 1, options: object = {}, seats = people): BlackjackState {
   const state = blackjack.setup(blackjack.options.parse(options), seats, diceOf('setup'));
   return sat(state, ...Array(people).keys());
@@ -56,15 +56,15 @@ export function refusalOf(state: BlackjackState, seat: Seat, move: BlackjackMove
   return outcome.ok ? refused('taken', 'It was taken.') : outcome;
 }
 
-/** The next cards of the shoe are these ranks; behind them come tens. */
+/** Injects the next cards of the shoe; kings follow. */
 export function stacked(state: BlackjackState, ranks: string): BlackjackState {
   const order = [...cardsOf(ranks), ...Array<string>(20).fill('Ks')].join('');
   return { ...state, shoe: { ...state.shoe, number: 1, order, dealt: 0 } };
 }
 
 /**
- * A round of which the cards come in this order: the first one of each box, the dealer's, the second ones,
- * the hole card, and what is drawn. `bets` by seat and box.
+ * Deals a round with these cards: the first card of each box, the upcard, the second cards, the hole card,
+ * then all draws. `bets` is by seat and box.
  */
 export function dealt(
   ranks: string,
@@ -83,7 +83,7 @@ const actions: Readonly<Record<string, Action>> = {
   r: 'surrender',
 };
 
-/** Each letter for the hand whose turn it is; `i5` insures the only box. A refused move throws. */
+/** Plays letters for the current hand; `i5` insures the only box for 5. Throws if a move is refused. */
 export function play({ state, events }: Played, ...moves: readonly string[]): Played {
   let now: Played = { state, events };
   for (const text of moves) {
@@ -110,6 +110,6 @@ export const eventsOf = <Kind extends BlackjackEvent['kind']>(
     .map(({ event }) => event)
     .filter((event): event is Extract<BlackjackEvent, { kind: Kind }> => event.kind === kind);
 
-/** What a seat has won in the last round. */
+/** The net of a seat in the last round. */
 export const netOf = (played: Played, seat: Seat = 0): number | undefined =>
   eventsOf(played, 'paid').find((paid) => paid.seat === seat)?.net;

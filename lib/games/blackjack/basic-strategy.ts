@@ -1,13 +1,13 @@
-// The best play by total and dealer's card for four to eight decks, the dealer standing on all 17 (Wizard of
-// Odds); the few that differ with other rules are named below.
+// Basic strategy for four to eight decks when the dealer stands on soft 17 (Wizard of Odds), with the
+// exceptions for other rules.
 import { handValue, isPair, pointsOf } from '@/lib/games/blackjack/hand';
 import type { Action } from '@/lib/games/blackjack/schema';
 import type { BlackjackRules } from '@/lib/games/blackjack/table-rules';
 import type { Card } from '@/lib/games/cards';
 
 /**
- * What to do, in order of the dealer's cards 2 to 9, ten, ace: H hit, S stand, P split, D double or else hit,
- * E double or else stand.
+ * One letter per dealer's card, in the order 2 to 9, ten, ace: H hit, S stand, P split, D double or hit, E
+ * double or stand, N play the total.
  */
 type Row = string;
 
@@ -35,7 +35,7 @@ export const softRows: Readonly<Record<number, Row>> = {
   19: 'SSSSSSSSSS',
 };
 
-/** By the points of one card, where it may be doubled after the split; N plays the total. */
+/** By the points of one card of the pair, with double after split. */
 export const pairRows: Readonly<Record<number, Row>> = {
   1: 'PPPPPPPPPP',
   2: 'PPPPPPNNNN',
@@ -54,7 +54,7 @@ const pairsWithoutDouble: Readonly<Record<number, Row>> = {
   6: 'NPPPPNNNNN',
 };
 
-/** The column of a dealer's card in a row. */
+/** The index of a dealer's card in a row. */
 export function columnOf(up: Card): number {
   return (pointsOf(up) + 8) % 10;
 }
@@ -65,7 +65,6 @@ function surrenders(total: number, isEights: boolean, up: number, hitsSoft17: bo
   return total === 17 && hitsSoft17 && up === 1;
 }
 
-/** The letter of a hand in its row. */
 function letterOf(cards: readonly Card[], up: Card, rules: BlackjackRules, canSplit: boolean): string {
   const column = columnOf(up);
   const { total, isSoft } = handValue(cards);
@@ -84,7 +83,7 @@ function letterOf(cards: readonly Card[], up: Card, rules: BlackjackRules, canSp
   return row?.charAt(column) ?? 'S';
 }
 
-/** The best of the offered actions, which hold at least standing. */
+/** Returns the basic-strategy action, or its fallback if it isn't offered. `actions` must include `stand`. */
 export function basicAction(
   cards: readonly Card[],
   up: Card,

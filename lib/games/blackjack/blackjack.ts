@@ -54,9 +54,9 @@ export const blackjack = defineGame<
   ifGone: 'timeout',
   hands: {
     number: ({ number }) => number,
-    // A shoe has a seed, and only its shuffle draws from it.
+    // One seed per shoe; only the shuffle draws from it.
     seed: (state) => state.shoe.number + (state.phase === 'between' && needsShuffle(state) ? 1 : 0),
-    // By then every card of the shoe that came is seen, and no other one ever comes.
+    // The next seed is in use only after the shoe's last round, so the seed reveals no card still to come.
     reveals: 'with-next',
   },
   table: {

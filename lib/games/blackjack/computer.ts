@@ -1,5 +1,5 @@
-// The computers at the table: the first one errs, the second one plays basic strategy, the third one counts.
-// None of them takes time worth speaking of; all see what everyone sees.
+// The computer players: easy makes mistakes, normal plays basic strategy, hard counts cards. They look up
+// tables only, so a move takes microseconds.
 import { basicAction } from '@/lib/games/blackjack/basic-strategy';
 import {
   deviatedAction,
@@ -22,9 +22,9 @@ export const blackjackLevels: readonly Level[] = [
 
 type Player = Thinking<BlackjackView, BlackjackOffers>;
 
-/** Of an easy player's decisions, how many in a hundred are not thought about. */
+/** Percentage of an easy player's decisions that are random. */
 const MISTAKES = 25;
-/** A usual bet, in chips. */
+/** The base bet in chips. */
 const UNIT = 20;
 
 function countOf({ shoe }: BlackjackView): number {
@@ -61,7 +61,7 @@ function chooseAction({ view, seat, level, rng }: Player, { hand, actions }: Act
   const up = view.dealer.cards[0] ?? '';
   if (level === 'easy' && rng.below(100) < MISTAKES) return rng.pick(actions);
   const basic = basicAction(cards, up, view.options, actions);
-  // A pair that is split and a hand that is given up are no totals to be played.
+  // Deviations apply to totals; splits and surrenders follow basic strategy.
   if (level !== 'hard' || basic === 'surrender') return basic;
   const deviation = basic === 'split' ? null : findDeviation(cards, up);
   return deviation === null ? basic : (deviatedAction(deviation, countOf(view), actions) ?? basic);

@@ -1,41 +1,41 @@
-// The Hi-Lo count and the plays that depart from basic strategy by it, as data, with questions for a drill.
+// The Hi-Lo count, the deviations from basic strategy that depend on it, and drill questions.
 import { handValue, isPair, pointsOf } from '@/lib/games/blackjack/hand';
 import type { Action } from '@/lib/games/blackjack/schema';
 import { type Composition, compositionOf, fullShoe } from '@/lib/games/blackjack/shoe';
 import type { Card } from '@/lib/games/cards';
 import type { Rng } from '@/lib/games/rng';
 
-/** What each card counts, by points from the ace. */
+/** The count of a card, indexed by its points less one (the ace first). */
 export const hiLo: readonly number[] = [-1, 1, 1, 1, 1, 1, 0, 0, 0, -1];
 
 function sumOf(counts: Composition): number {
   return counts.reduce((sum, count, place) => sum + count * (hiLo[place] ?? 0), 0);
 }
 
-/** The running count of cards that were seen. */
+/** The running count of seen cards. */
 export function runningCount(cards: readonly Card[]): number {
   return sumOf(compositionOf(cards));
 }
 
-/** The running count of everything that has left a shoe, from what is still unseen of it. */
+/** The running count of all seen cards of a shoe, computed from its unseen cards. */
 export function runningCountFrom(unseen: Composition): number {
   return 0 - sumOf(unseen);
 }
 
-/** The running count by decks left, rounded down: at an index or above means at it. */
+/** The running count per remaining deck, rounded down, so that it can be compared with an index. */
 export function trueCount(running: number, cardsLeft: number): number {
   return Math.floor((running * 52) / Math.max(1, cardsLeft)) + 0;
 }
 
-/** From this true count on insurance is worth its price. */
+/** Insurance has a positive expectation from this true count. */
 export const insuranceIndex = 3;
 
 export interface Deviation {
-  /** A total, or a pair where it is about splitting. */
+  /** A hard total, or `TT` for splitting tens. */
   readonly hand: number | 'TT';
   /** Points of the dealer's card, 1 for the ace. */
   readonly up: number;
-  /** The true count from which `at` is right, and `below` before it. */
+  /** `at` is best from this true count, `below` under it. */
   readonly index: number;
   readonly at: Action;
   readonly below: Action;
@@ -63,7 +63,7 @@ const splitsTens = (up: number, index: number): Deviation => ({
   below: 'stand',
 });
 
-/** The 17 of the Illustrious 18 that are plays (Schlesinger, Blackjack Attack 3); the other is insurance. */
+/** The Illustrious 18 without insurance (Schlesinger, Blackjack Attack, 3rd edition). */
 export const deviations: readonly Deviation[] = [
   stands(16, 10, 0),
   stands(16, 9, 5),
@@ -84,7 +84,7 @@ export const deviations: readonly Deviation[] = [
   splitsTens(6, 5),
 ];
 
-/** The deviation that is about this hand, whatever the count; null for none. */
+/** Returns the deviation for this hand at any count; null if there is none. */
 export function findDeviation(cards: readonly Card[], up: Card): Deviation | null {
   const { total, isSoft } = handValue(cards);
   if (isSoft) return null;
@@ -95,7 +95,7 @@ export function findDeviation(cards: readonly Card[], up: Card): Deviation | nul
   );
 }
 
-/** What the deviation says at a true count, or null where the offered actions don't hold it. */
+/** Returns the action of a deviation at a true count; null if it isn't offered. */
 export function deviatedAction(
   { index, at, below }: Deviation,
   count: number,
@@ -105,7 +105,7 @@ export function deviatedAction(
   return actions.includes(action) ? action : null;
 }
 
-/** Count these cards, which come one to three at a time. */
+/** Asks for the running count of cards shown one to three at a time. */
 export interface CountQuestion {
   readonly groups: readonly (readonly Card[])[];
   readonly answer: number;
@@ -122,7 +122,7 @@ export function countQuestion(rng: Rng, cards: number): CountQuestion {
   return { groups, answer: runningCount(drawn) };
 }
 
-/** The true count of a running count with so many half decks left. */
+/** Asks for the true count of a running count. */
 export interface TrueCountQuestion {
   readonly running: number;
   readonly halfDecksLeft: number;
@@ -135,7 +135,7 @@ export function trueCountQuestion(rng: Rng, decks: number): TrueCountQuestion {
   return { running, halfDecksLeft, answer: trueCount(running, 26 * halfDecksLeft) };
 }
 
-/** A hand whose play depends on the count. */
+/** Asks for the action at a true count. */
 export interface DeviationQuestion {
   readonly cards: readonly Card[];
   readonly up: Card;
@@ -145,7 +145,7 @@ export interface DeviationQuestion {
   readonly answer: Action;
 }
 
-/** Two cards of a total without an ace, and no pair but of tens. */
+/** Draws two cards for a deviation: no ace, and no pair except tens. */
 function cardsFor({ hand }: Deviation, rng: Rng): readonly Card[] {
   const wanted = hand === 'TT' ? 20 : hand;
   for (;;) {
@@ -156,7 +156,7 @@ function cardsFor({ hand }: Deviation, rng: Rng): readonly Card[] {
   }
 }
 
-/** About half of the questions are at the index or above it, and none is far from it. */
+/** The count is within 3 of the index, at or above it in half of the questions. */
 export function deviationQuestion(rng: Rng): DeviationQuestion {
   const deviation = rng.pick(deviations);
   const { index, at, below } = deviation;

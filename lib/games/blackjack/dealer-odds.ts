@@ -1,19 +1,18 @@
-// What the dealer comes to, exactly, for any composition of the cards that are not seen. The chance of a
-// sequence of draws depends only on which cards are in it. So for each of the dealer's first cards all sets
-// of draws are listed once, as a tree, with the number of orders in which each can come; a composition then
-// takes one multiplication for each node.
+// The exact distribution of the dealer's final total for any composition of unseen cards. The probability of
+// a sequence of draws depends only on its set of cards, so each upcard has a precomputed tree of all sets
+// with their number of valid orders. Evaluating a composition costs one multiplication per node.
 import { dealerDraws, type HandValue } from '@/lib/games/blackjack/hand';
 import type { Composition } from '@/lib/games/blackjack/shoe';
 
-/** The chances of 17, 18, 19, 20, 21 and of a bust, in this order. */
+/** The probabilities of 17, 18, 19, 20, 21 and a bust, in this order. */
 export type DealerOdds = readonly number[];
 
-/** Points of the hole card that makes a natural with the dealer's first card; 0 where none does. */
+/** Points of the hole card that makes a natural with the upcard; 0 if none does. */
 export function naturalWith(up: number): number {
   return up === 1 ? 10 : up === 10 ? 1 : 0;
 }
 
-/** The value of cards by their points with aces as 1, and whether there is an ace. */
+/** The value of a hand from its points with aces as 1. */
 export function valueOfPoints(low: number, hasAce: boolean): HandValue {
   const isSoft = hasAce && low <= 11;
   return { total: isSoft ? low + 10 : low, isSoft };
@@ -23,11 +22,11 @@ interface DrawnSet {
   /** Points of its cards, ascending. */
   readonly cards: readonly number[];
   readonly low: number;
-  /** In how many orders the dealer draws it, always going on before its last card. */
+  /** Number of orders in which the dealer draws exactly this set. */
   orders: number;
 }
 
-/** All sets of draws after `up` at which the dealer stops; the hole card makes no natural. */
+/** Lists all sets of draws at which the dealer stops, given that the hole card makes no natural. */
 function stoppingSets(up: number, hitsSoft17: boolean): readonly (DrawnSet & { readonly end: number })[] {
   const stopped: (DrawnSet & { readonly end: number })[] = [];
   let going = new Map<string, DrawnSet>([['', { cards: [], low: up, orders: 1 }]]);
@@ -53,21 +52,21 @@ function stoppingSets(up: number, hitsSoft17: boolean): readonly (DrawnSet & { r
   return stopped;
 }
 
-/** The sets as a tree in the order of a walk through it; sets share the cards that they begin with. */
+/** The sets as a prefix tree in preorder. */
 interface Tree {
   readonly place: Uint8Array;
-  /** How many cards of this rank are above it. */
+  /** Number of ancestors of the same rank. */
   readonly before: Uint8Array;
   readonly depth: Uint8Array;
-  /** Orders of the set that ends here; 0 for none. */
+  /** Orders of the set that ends here; 0 if none does. */
   readonly orders: Float64Array;
   readonly end: Uint8Array;
-  /** The node behind all that is below this one. */
+  /** Index of the first node after this subtree. */
   readonly skip: Uint16Array;
 }
 
 function treeOf(up: number, hitsSoft17: boolean): Tree {
-  // Of two sets the one that begins like the other comes after it.
+  // Sorted by their cards, sets with a common prefix are adjacent.
   const keyOf = (cards: readonly number[]) => String.fromCharCode(...cards);
   const sets = stoppingSets(up, hitsSoft17)
     .map((set) => ({ ...set, key: keyOf(set.cards) }))
@@ -118,8 +117,8 @@ function treeFor(up: number, hitsSoft17: boolean): Tree {
 }
 
 /**
- * The dealer's odds with the first card `up` (points, 1 for the ace) when these cards are unseen, the hole
- * card among them, which makes no natural. Exact; a set that the cards aren't enough for has no chance.
+ * Returns the exact odds of a dealer without a natural. `up` is in points, 1 for the ace; `unseen` includes
+ * the hole card.
  */
 export function dealerOdds(up: number, unseen: Composition, hitsSoft17: boolean): DealerOdds {
   const { place, before, depth, orders, end, skip } = treeFor(up, hitsSoft17);

@@ -1,4 +1,4 @@
-// A copy of a state that a step may write into; the state itself stays as it is.
+// A mutable copy of a state for one step.
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import type { BlackjackState, HandState, SeatState } from '@/lib/games/blackjack/schema';
 import { type Applied, applied, type Seat } from '@/lib/games/game';
@@ -8,7 +8,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 export type HandDraft = Writable<Omit<HandState, 'cards'>> & { cards: string[] };
 export type SeatDraft = Writable<Omit<SeatState, 'hands'>> & { hands: HandDraft[] };
 
-/** A table while a step changes it, with what is told of the step. */
+/** The table during a step, with the events of that step. */
 export interface TableDraft extends Writable<Omit<BlackjackState, 'seats' | 'shoe' | 'dealer' | 'log'>> {
   seats: SeatDraft[];
   shoe: Writable<BlackjackState['shoe']>;
@@ -39,7 +39,7 @@ export function done({ events, ...state }: TableDraft): Applied<BlackjackState, 
   return applied<BlackjackState, BlackjackEvent>(state, ...events);
 }
 
-/** A seat of the table; throws where the table has no such seat. */
+/** Returns a seat; throws a RangeError if the table has no such seat. */
 export function seatAt<T>(seats: readonly T[], seat: Seat): T {
   const found = seats[seat];
   if (found === undefined) throw new RangeError(`The table has no seat ${seat}.`);

@@ -2,20 +2,21 @@ import type { Action, HandOutcome } from '@/lib/games/blackjack/schema';
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 
-/** Something that happened at the table; everyone is told of all of it. */
+/** What happened at the table. All events are public. */
 export type BlackjackEvent =
   /** A new shoe is in use. */
   | { readonly kind: 'shuffled'; readonly shoe: number; readonly cards: number }
-  /** The shoe ran out in the middle of a round: the discards go on. */
+  /** The shoe ran out during a round, and the discards were shuffled. */
   | { readonly kind: 'reshuffled'; readonly cards: number }
   | { readonly kind: 'opened'; readonly number: number; readonly seats: readonly Seat[] }
-  /** Bets by box; none for a seat that sits the round out. */
+  /** Bets by box; empty if the seat skips the round. */
   | { readonly kind: 'bet'; readonly seat: Seat; readonly bets: readonly number[] }
   | {
       readonly kind: 'dealt';
       readonly hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
       readonly up: Card;
     }
+  /** Insurance by box; empty if the seat didn't answer in time. */
   | { readonly kind: 'insured'; readonly seat: Seat; readonly amounts: readonly number[] }
   | { readonly kind: 'peeked'; readonly isNatural: boolean }
   | {
@@ -23,22 +24,22 @@ export type BlackjackEvent =
       readonly seat: Seat;
       readonly hand: number;
       readonly action: Action;
-      /** What was drawn for it; null for none. */
+      /** The drawn card, if any. */
       readonly card: Card | null;
-      /** Why the table acted for the seat. */
+      /** `clock` and `away`: the table stood for the seat. */
       readonly by: 'player' | 'clock' | 'away';
     }
-  /** The second card of a hand that was split. */
+  /** The second card of a split hand. */
   | { readonly kind: 'card'; readonly seat: Seat; readonly hand: number; readonly card: Card }
-  /** All cards of the dealer's, the hole card and those that were drawn. */
+  /** All of the dealer's cards. */
   | { readonly kind: 'dealer'; readonly cards: readonly Card[]; readonly total: number }
   | {
       readonly kind: 'paid';
       readonly seat: Seat;
       readonly hands: readonly { readonly outcome: HandOutcome; readonly returned: number }[];
-      /** What came back of the insurance, the stake among it. */
+      /** Chips returned for insurance, including the stake. */
       readonly insurance: number;
-      /** Chips won in this round; below 0 for a loss. */
+      /** Chips won in this round; negative for a loss. */
       readonly net: number;
     }
   | {
@@ -46,5 +47,5 @@ export type BlackjackEvent =
       readonly seat: Seat;
       readonly change: 'joined' | 'left' | 'sat-out' | 'back' | 'broke' | 'rebought';
     }
-  /** Left the table with this many chips more than it was given. */
+  /** `chips` is the net result of the session. */
   | { readonly kind: 'cashed-out'; readonly seat: Seat; readonly chips: number };

@@ -1,5 +1,5 @@
-// A hint for the decision that is to be made, and what the decisions of a finished round have cost, both by
-// the exact values for the cards that were seen at that moment.
+// Hints for the current decision, and grades for the decisions of a finished round. Both use the solver with
+// the cards that were visible at that moment.
 import { emptySeat } from '@/lib/games/blackjack/round';
 import { apply, type BlackjackOffers, offers, setup } from '@/lib/games/blackjack/rules';
 import type { Action, BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
@@ -9,12 +9,12 @@ import type { BlackjackView, RoundRecord } from '@/lib/games/blackjack/view';
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 
-/** What each offered action is worth, best first, or what a chip of insurance is. */
+/** The values of the offered actions, best first, or the value of one chip of insurance. */
 export type Hint =
   | { readonly kind: 'act'; readonly values: readonly ActionValue[] }
   | { readonly kind: 'insurance'; readonly value: number };
 
-/** The hint for a seat that has a decision; null for one that has none. */
+/** Returns the hint for a seat; null if it has no decision to make. */
 export function hintFor(view: BlackjackView, seat: Seat, { act, insurance }: BlackjackOffers): Hint | null {
   if (insurance !== null) return { kind: 'insurance', value: insuranceValue(view.shoe.unseen) };
   if (act === null) return null;
@@ -42,44 +42,43 @@ function situationOf(
   };
 }
 
-/** A decision about a hand, and what it cost. */
 export interface GradedAction {
   readonly kind: 'act';
   readonly seat: Seat;
-  /** The place of the hand among those that the seat had at that moment. */
+  /** Index among the hands that the seat had at that moment. */
   readonly hand: number;
   readonly cards: readonly Card[];
   readonly up: Card;
   readonly values: readonly ActionValue[];
   readonly best: Action;
   readonly chosen: Action;
-  /** In bets of the hand; 0 for the best one. */
+  /** Expected loss against the best action, in bets. */
   readonly cost: number;
   /** The same in chips. */
   readonly chips: number;
 }
 
-/** What was paid for insurance, and what that cost: taking it when it is bad, leaving it when it is good. */
+/** Paying for insurance with a negative value and declining it with a positive one both have a cost. */
 export interface GradedInsurance {
   readonly kind: 'insurance';
   readonly seat: Seat;
-  /** What a chip of it was worth. */
+  /** Expected win of one chip of insurance. */
   readonly value: number;
   readonly paid: number;
   readonly most: number;
-  /** In bets of all boxes. */
+  /** As a fraction of the seat's bets. */
   readonly cost: number;
   readonly chips: number;
 }
 
 export interface RoundGrade {
   readonly decisions: readonly (GradedAction | GradedInsurance)[];
-  /** Of all decisions, in chips. */
+  /** Total cost in chips. */
   readonly chips: number;
   readonly grade: Grade;
 }
 
-/** From the best: at most so much of a bet for the worst decision of the round. */
+/** Best first. `most` is the highest cost of a single decision, in bets. */
 export const grades = [
   { id: 'perfect', name: 'Perfect', most: 0.00005 },
   { id: 'good', name: 'Good', most: 0.02 },
@@ -97,10 +96,10 @@ const actionsByLetter: Readonly<Record<string, Action>> = {
   r: 'surrender',
 };
 
-/** What was unseen when so many cards of the round had come, the hole card among it. */
+/** The unseen cards after `count` cards of the round, including the hole card. */
 function unseenAfter({ options, log }: RoundRecord, { dealer }: BlackjackState, count: number): Composition {
   const drawn = cardsIn(log.drawn).slice(0, count);
-  // After a shuffle of the discards nothing is out but the cards of this round.
+  // After the discards were shuffled, only the cards of this round are out of the shoe.
   const isReshuffled = log.reshuffledAt !== null && count > log.reshuffledAt;
   const from = isReshuffled ? fullComposition(options.decks) : log.before;
   const out = compositionOf(drawn);
@@ -108,7 +107,7 @@ function unseenAfter({ options, log }: RoundRecord, { dealer }: BlackjackState, 
   return from.map((cards, place) => Math.max(0, cards - (out[place] ?? 0)) + (hole[place] ?? 0));
 }
 
-/** The round before its bets, with a shoe of just the cards that came. */
+/** The state before the bets, with a shoe that holds exactly the drawn cards. */
 function beginning({ options, log }: RoundRecord): BlackjackState {
   const state = setup(options, log.bets.length);
   return {
@@ -131,7 +130,7 @@ interface Moment {
   readonly by: 'player' | 'clock';
 }
 
-/** Every decision of a round with the state before it. Throws for a record that the rules don't take. */
+/** Replays a round. Yields each decision with the state before it; throws a RangeError if it is invalid. */
 function* momentsOf(record: RoundRecord): Generator<Moment, void, undefined> {
   let state = beginning(record);
   const step = (seat: Seat, move: BlackjackMove) => {
@@ -197,7 +196,6 @@ function gradeAction(
   const [best] = values;
   const own = values.find(({ action }) => action === chosen);
   if (!best || !own) return null;
-  // Nothing is lost by another action of the same value.
   const cost = Math.max(0, best.value - own.value);
   return {
     kind: 'act',
@@ -214,8 +212,8 @@ function gradeAction(
 }
 
 /**
- * What the decisions of a seat in a finished round have cost, in their order. Stands of the clock's are none
- * of its decisions. Throws for a record that the rules don't take.
+ * Grades the decisions of a seat in a finished round, in order. Stands by the clock are skipped. Throws a
+ * RangeError for an invalid record.
  */
 export function gradeRound(record: RoundRecord, seat: Seat): RoundGrade {
   const decisions: (GradedAction | GradedInsurance)[] = [];

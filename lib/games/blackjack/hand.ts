@@ -1,7 +1,7 @@
-// What cards count. An ace counts 11 as long as that is no more than 21, else 1.
+// Hand values. An ace counts 11 unless that exceeds 21, else 1.
 import type { Card } from '@/lib/games/cards';
 
-/** Points of a card, the ace as 1. */
+/** Points of a card, 1 to 10; 1 for an ace. */
 export function pointsOf(card: Card): number {
   const rank = card.charAt(0);
   if (rank === 'A') return 1;
@@ -9,9 +9,9 @@ export function pointsOf(card: Card): number {
 }
 
 export interface HandValue {
-  /** The best total that is no more than 21, or the lowest one. */
+  /** The highest total up to 21, or the lowest if all exceed it. */
   readonly total: number;
-  /** Whether an ace counts 11 in it. */
+  /** Whether an ace counts 11. */
   readonly isSoft: boolean;
 }
 
@@ -27,18 +27,17 @@ export function handValue(cards: readonly Card[]): HandValue {
   return { total: isSoft ? low + 10 : low, isSoft };
 }
 
-/** An ace and a ten as the first two cards; of a hand that was split they are no natural. */
+/** Whether two cards make 21. That is a natural unless the hand was split. */
 export function isTwentyOneOfTwo(cards: readonly Card[]): boolean {
   return cards.length === 2 && handValue(cards).total === 21;
 }
 
-/** Two cards of equal value, as two tens of different ranks are. */
+/** Whether the hand is two cards of equal points, such as a ten and a king. */
 export function isPair(cards: readonly Card[]): boolean {
   const [one, other] = cards;
   return cards.length === 2 && one !== undefined && other !== undefined && pointsOf(one) === pointsOf(other);
 }
 
-/** Whether the dealer takes another card. */
 export function dealerDraws({ total, isSoft }: HandValue, hitsSoft17: boolean): boolean {
   return total < 17 || (total === 17 && isSoft && hitsSoft17);
 }

@@ -1,5 +1,4 @@
-// What a seat decides in a round: its bets, its insurance, and each of its hands. Every refusal leaves the
-// table as it was.
+// The decisions of a seat in a round: bets, insurance and the play of its hands.
 import { type HandDraft, seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
 import { handValue, isPair } from '@/lib/games/blackjack/hand';
 import { advance, canSplit, closeBets, closeInsurance, draw, isSplitAce } from '@/lib/games/blackjack/round';
@@ -9,14 +8,14 @@ import type { Card } from '@/lib/games/cards';
 import { type Refusal, refused, type Seat } from '@/lib/games/game';
 
 export interface InsuranceOffer {
-  /** The most that each box can be insured for. */
+  /** The limit for each box. */
   readonly most: readonly number[];
-  /** All boxes together cost at most this. */
+  /** The limit for all boxes together. */
   readonly stack: number;
 }
 
 export interface ActOffer {
-  /** The hand to be played, by its place among those of the seat. */
+  /** Index of the hand to play. */
   readonly hand: number;
   readonly actions: readonly Action[];
 }
@@ -25,7 +24,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const chipsLeft = (stack: number) =>
   refused('above_stack', `You have ${stack} ${stack === 1 ? 'chip' : 'chips'} left.`);
 
-/** Bets on one box after the other; none sits the round out. Null when they are placed. */
+/** Places one bet per box; an empty list skips the round. Returns null on success. */
 export function placeBet(table: TableDraft, seat: Seat, bets: readonly number[]): Refusal | null {
   const { minBet, maxBet, boxes } = blackjackNumbers;
   const own = seatAt(table.seats, seat);
@@ -59,7 +58,7 @@ export function insuranceOffer({ phase, seats }: BlackjackState, seat: Seat): In
   return { stack, most: (own.bets ?? []).map((bet) => Math.min(stack, Math.floor(bet / 2))) };
 }
 
-/** Insures each box for so much, 0 for not at all. Null when it is paid. */
+/** Pays insurance for each box; 0 declines it. Returns null on success. */
 export function insure(table: TableDraft, seat: Seat, amounts: readonly number[]): Refusal | null {
   const own = seatAt(table.seats, seat);
   if (table.phase !== 'insurance' || (own.bets ?? []).length === 0) {
@@ -81,12 +80,19 @@ export function insure(table: TableDraft, seat: Seat, amounts: readonly number[]
   return null;
 }
 
+/** The clock of a seat ended without an answer. */
+export function declineInsurance(table: TableDraft, seat: Seat): void {
+  seatAt(table.seats, seat).insurance = [];
+  tell(table, { kind: 'insured', seat, amounts: [] });
+  closeInsurance(table);
+}
+
 function canDouble({ options }: Pick<BlackjackState, 'options'>, stack: number, hand: HandState): boolean {
   if (hand.cards.length !== 2 || stack < hand.bet || isSplitAce(hand)) return false;
   return !hand.isSplit || options.doubleAfterSplit;
 }
 
-/** What may be done with the hand whose turn it is; null where it is not this seat's turn. */
+/** Returns the legal actions for the current hand; null if it isn't this seat's turn. */
 export function actOffer(state: BlackjackState | TableDraft, seat: Seat): ActOffer | null {
   const { turn, options, seats } = state;
   if (turn?.seat !== seat) return null;
@@ -99,7 +105,6 @@ export function actOffer(state: BlackjackState | TableDraft, seat: Seat): ActOff
   return { hand: turn.hand, actions };
 }
 
-/** Why something can't be done with a hand whose turn it is. */
 function whyNot({ options }: TableDraft, hand: HandDraft, stack: number, action: Action): string {
   if (isSplitAce(hand)) return 'Split aces get one card each.';
   switch (action) {
@@ -128,7 +133,7 @@ function wrongHand(hands: readonly HandState[], hand: number): Refusal {
     : refused('other_hand', 'Another of your hands comes first.');
 }
 
-/** Plays the hand whose turn it is. Null when it is done. */
+/** Plays the current hand. Returns null on success. */
 export function act(
   table: TableDraft,
   seat: Seat,

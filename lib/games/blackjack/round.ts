@@ -1,5 +1,5 @@
-// How a round goes on by itself after each decision: the deal, the dealer's peek, the next hand, the dealer's
-// cards and what is paid. Only a shuffle takes dice; whatever is drawn later follows from it.
+// Everything in a round that follows from the decisions: the deal, the peek, the next hand, the dealer's play
+// and the payouts. Only `shuffleShoe` uses dice; all later draws follow from the shuffle.
 import { type HandDraft, type SeatDraft, seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
 import { dealerDraws, handValue, isTwentyOneOfTwo, pointsOf } from '@/lib/games/blackjack/hand';
 import type { HandOutcome, HandState } from '@/lib/games/blackjack/schema';
@@ -11,7 +11,6 @@ import { createRng, type Rng } from '@/lib/games/rng';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** An empty seat. */
 export const emptySeat: SeatDraft = {
   status: 'empty',
   stack: 0,
@@ -26,7 +25,7 @@ export const emptySeat: SeatDraft = {
   hands: [],
 };
 
-/** Whether the next round begins with a new shoe: the cut card is out, or there was none yet. */
+/** Whether the next round begins with a new shoe. */
 export function needsShuffle({
   options,
   shoe,
@@ -52,7 +51,7 @@ export function shuffleShoe(table: TableDraft, rng: Rng): void {
   tell(table, { kind: 'shuffled', shoe: table.shoe.number, cards: cards.length });
 }
 
-/** The cards of the shoe that are not dealt yet, in order. */
+/** The undealt cards of the shoe, in order. */
 export function restOf({
   order,
   dealt,
@@ -63,7 +62,7 @@ export function restOf({
   return cardsIn(order.slice(2 * dealt));
 }
 
-/** The shoe ran out: all that is not on the table is shuffled, or a whole shoe if nothing else is left. */
+/** Refills an empty shoe with all cards that aren't on the table, or with a full shoe if there are none. */
 function reshuffle(table: TableDraft): void {
   const { options, shoe, log } = table;
   const discards = without(fullShoe(options.decks), cardsIn(log.drawn));
@@ -86,7 +85,7 @@ export function draw(table: TableDraft): Card {
   return card;
 }
 
-/** Empties a seat, and says what its player leaves with. */
+/** Empties a seat and reports the net result of its session. */
 export function freeSeat(table: TableDraft, seat: Seat): void {
   const { stack, bought } = seatAt(table.seats, seat);
   tell(table, { kind: 'cashed-out', seat, chips: stack - bought });
@@ -94,12 +93,12 @@ export function freeSeat(table: TableDraft, seat: Seat): void {
   table.seats[seat] = { ...emptySeat, hands: [] };
 }
 
-/** Whether a seat decides for itself; for others the table stands. */
+/** Whether the seat's player makes its decisions; for all other seats the table stands. */
 export function isPresent({ status, isLeaving }: Pick<SeatDraft, 'status' | 'isLeaving'>): boolean {
   return status === 'in' && !isLeaving;
 }
 
-/** Every seat has bet or sits the round out: the cards are dealt, or the round is over before it began. */
+/** Deals once every seat has bet or skipped; ends the round if all have skipped. */
 export function closeBets(table: TableDraft): void {
   if (table.phase !== 'bets' || table.seats.some(({ bets }) => bets === null)) return;
   const betting = table.seats.filter(({ bets }) => (bets ?? []).length > 0);
@@ -149,7 +148,7 @@ function newHand(box: number, bet: number, card: Card): HandDraft {
   };
 }
 
-/** Everybody has answered: the dealer looks under an ace or a ten, and ends the round with a natural. */
+/** Once every seat has answered, the dealer peeks under an ace or a ten; a natural ends the round. */
 export function closeInsurance(table: TableDraft): void {
   if (table.phase !== 'insurance' || table.seats.some(({ insurance }) => insurance === null)) return;
   table.log.insurance = table.seats.map(({ insurance }) => insurance ?? []);
@@ -162,12 +161,12 @@ export function closeInsurance(table: TableDraft): void {
   else advance(table);
 }
 
-/** Whether a hand came of split aces: it has one card more and no decision, but for another split. */
+/** Whether a hand comes from split aces: it gets one more card, and may only be split again. */
 export function isSplitAce({ isSplit, cards }: Pick<HandState, 'isSplit' | 'cards'>): boolean {
   return isSplit && pointsOf(cards[0] ?? '') === 1;
 }
 
-/** Makes a hand ready for its next decision; true when it has one. */
+/** Deals a split hand its second card. Returns whether the hand needs a decision. */
 function needsDecision(table: TableDraft, seat: Seat, number: number, hand: HandDraft): boolean {
   if (hand.isDone) return false;
   if (hand.cards.length === 1) {
@@ -187,7 +186,7 @@ function needsDecision(table: TableDraft, seat: Seat, number: number, hand: Hand
   return false;
 }
 
-/** Whether a hand is a pair that may be split, and the seat has the chips for it. */
+/** Whether a hand is a pair that the rules and the stack allow to split. */
 export function canSplit(
   { options }: Pick<TableDraft, 'options'>,
   { stack, hands }: Pick<SeatDraft, 'stack'> & { readonly hands: readonly Pick<HandState, 'box'>[] },
@@ -200,7 +199,7 @@ export function canSplit(
   return hands.filter(({ box }) => box === hand.box).length < options.maxHands;
 }
 
-/** Goes on to the next hand that has a decision, or to the dealer. */
+/** Moves on to the next hand that needs a decision, or to the dealer. */
 export function advance(table: TableDraft): void {
   for (const [seat, { hands }] of table.seats.entries()) {
     for (const [number, hand] of hands.entries()) {
@@ -213,7 +212,6 @@ export function advance(table: TableDraft): void {
   endRound(table);
 }
 
-/** How a hand ended against the dealer's cards. */
 function outcomeOf(hand: HandDraft, dealer: readonly Card[]): HandOutcome {
   const { total } = handValue(hand.cards);
   if (hand.isSurrendered) return 'surrendered';
@@ -226,7 +224,7 @@ function outcomeOf(hand: HandDraft, dealer: readonly Card[]): HandOutcome {
   return total === house ? 'push' : 'lost';
 }
 
-/** The dealer's cards, the payouts, and what becomes of each seat after them. */
+/** Plays the dealer's hand, pays all seats and closes the round. */
 function endRound(table: TableDraft): void {
   const { options, dealer } = table;
   dealer.isOpen = true;
@@ -251,7 +249,7 @@ function endRound(table: TableDraft): void {
     const insurance = isTwentyOneOfTwo(dealer.cards) ? 3 * stakes : 0;
     const paid = own.hands.map((hand) => {
       const outcome = outcomeOf(hand, dealer.cards);
-      // 6:5 in floating point is a little more or less than a whole chip.
+      // 6:5 isn't exact in floating point.
       return Object.assign(hand, { outcome, returned: Math.round(hand.bet * returns[outcome]) });
     });
     const returned = insurance + sumOf(paid.map((hand) => hand.returned));
@@ -269,7 +267,7 @@ function endRound(table: TableDraft): void {
   for (const seat of table.seats.keys()) closeSeat(table, seat);
 }
 
-/** After the round: who leaves is gone, who can't bet any more is broke. */
+/** Frees the seat of a leaving player; a seat that can't pay the minimum is broke. */
 function closeSeat(table: TableDraft, seat: Seat): void {
   const own = seatAt(table.seats, seat);
   if (own.status === 'empty') return;

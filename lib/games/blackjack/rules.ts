@@ -1,10 +1,11 @@
-// Blackjack for one to five at a table without an end; the dealer is the house and no seat.
+// Blackjack for one to five seats at an endless table. The dealer is the house, not a seat.
 import { done, draftOf, seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import {
   type ActOffer,
   act,
   actOffer,
+  declineInsurance,
   type InsuranceOffer,
   insuranceOffer,
   insure,
@@ -35,22 +36,22 @@ type Outcome = Applied<BlackjackState, BlackjackEvent>;
 
 export interface BetOffer {
   readonly min: number;
-  /** On one box; all boxes together are at most the stack. */
+  /** The limit for one box; all boxes together are limited by `stack`. */
   readonly max: number;
   readonly step: number;
-  /** How many boxes the stack is enough for. */
+  /** Number of boxes that the stack can pay. */
   readonly boxes: number;
   readonly stack: number;
-  /** The bets of the last round that the seat played, if it can still pay them. */
+  /** The seat's previous bets, if its stack can pay them. */
   readonly rebet: readonly number[] | null;
 }
 
-/** What a seat may do now; null for what it may not. */
+/** What a seat may do now; a member is null if it doesn't apply. */
 export interface BlackjackOffers {
   readonly bet: BetOffer | null;
   readonly insurance: InsuranceOffer | null;
   readonly act: ActOffer | null;
-  /** What it may do beside the play. */
+  /** Moves that aren't part of the round. */
   readonly table: readonly TableMove[];
 }
 
@@ -77,12 +78,12 @@ export function setup(options: BlackjackOptions, seats: number): BlackjackState 
   };
 }
 
-/** Whether a seat is asked for bets in the next round. */
+/** Whether the next round asks this seat for bets. */
 function isReady(seat: SeatState): boolean {
   return isPresent(seat) && seat.stack >= minBet;
 }
 
-/** Seconds to read how the round ended; null while nobody would bet in another one. */
+/** Seconds until the next round; null during a round and while no seat can bet. */
 export function pause({ phase, seats, number, log }: BlackjackState): number | null {
   if (phase !== 'between' || !seats.some(isReady)) return null;
   const { pauses } = blackjackNumbers;
@@ -90,12 +91,11 @@ export function pause({ phase, seats, number, log }: BlackjackState): number | n
   return number === 0 ? pauses.start : pauses.idle;
 }
 
-/** Whether a seat has chips in the present round. */
+/** Whether a seat has bet in the current round. */
 function isInRound({ phase }: Pick<BlackjackState, 'phase'>, { bets }: Pick<SeatState, 'bets'>): boolean {
   return phase !== 'between' && (bets ?? []).length > 0;
 }
 
-/** The moves beside the play that a seat may make. */
 function tableMovesOf(state: BlackjackState, seat: Seat): readonly TableMove[] {
   const own = state.seats[seat];
   if (!own || own.isLeaving) return [];
@@ -226,7 +226,7 @@ export function apply(state: BlackjackState, seat: Seat, move: BlackjackMove): O
   return done(table);
 }
 
-/** One more clock that ended without a move; the third in a row makes the seat sit out. */
+/** Counts a missed clock; the third in a row makes the seat sit out. */
 function miss(table: TableDraft, seat: Seat): void {
   const own = seatAt(table.seats, seat);
   own.misses += 1;
@@ -243,11 +243,7 @@ export function timeout(state: BlackjackState, seat: Seat): Outcome {
     placeBet(table, seat, []);
   } else if (state.phase === 'insurance' && own.insurance === null) {
     miss(table, seat);
-    insure(
-      table,
-      seat,
-      (own.bets ?? []).map(() => 0),
-    );
+    declineInsurance(table, seat);
   } else if (state.turn?.seat === seat) {
     miss(table, seat);
     act(table, seat, state.turn.hand, 'stand', 'clock');
@@ -255,7 +251,7 @@ export function timeout(state: BlackjackState, seat: Seat): Outcome {
   return done(table);
 }
 
-/** Opens the bets of the next round, with a new shoe if the cut card is out; idle seats are freed before. */
+/** Frees idle seats and opens the next round, with a new shoe if the cut card is out. */
 export function goOn(state: BlackjackState, rng: Rng): Outcome {
   const table = draftOf(state);
   if (pause(state) === null) return done(table);
@@ -263,7 +259,7 @@ export function goOn(state: BlackjackState, rng: Rng): Outcome {
     const isIdle = status === 'out' || status === 'broke';
     if (isIdle && table.number - outSince >= blackjackNumbers.roundsSittingOut) freeSeat(table, seat);
   }
-  // A round without bets was none, and has its number again.
+  // A round without bets doesn't use up its number.
   if (state.number === 0 || state.log.drawn.length > 0) table.number += 1;
   if (needsShuffle(state)) shuffleShoe(table, rng);
   for (const own of table.seats) {
@@ -281,8 +277,8 @@ export function goOn(state: BlackjackState, rng: Rng): Outcome {
 }
 
 /**
- * Whoever sits there leaves. Bets come back before the deal; after it the seat stands on all that it has, and
- * is free when the round is over.
+ * Leaves the table. Before the deal, bets are returned and the seat is free at once; after it, the table
+ * stands for the seat and frees it at the end of the round.
  */
 export function leave(state: BlackjackState, seat: Seat): Outcome {
   const table = draftOf(state);

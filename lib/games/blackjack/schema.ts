@@ -23,22 +23,21 @@ export const optionsSchema = z
   })
   .readonly();
 
-/** What is done with a hand. */
 export const actions = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
 
-/** Moves beside the play: none of them is a turn. */
+/** Moves that aren't part of the round. */
 export const tableMoves = ['sit-out', 'back', 'rebuy'] as const;
 
 export const moveSchema = z.discriminatedUnion('kind', [
-  /** Chips on one box after the other. It is final for this round. */
+  /** Final bets for this round, one per box. */
   z.strictObject({ kind: z.literal('bet'), bets: z.array(chips).min(1).max(boxes).readonly() }).readonly(),
-  /** No bet in this round. */
+  /** Skips this round. */
   z.strictObject({ kind: z.literal('skip') }).readonly(),
-  /** Chips against a natural of the dealer's, box by box; 0 for no insurance. */
+  /** Insurance by box; 0 declines it. */
   z
     .strictObject({ kind: z.literal('insure'), amounts: z.array(chips).min(1).max(boxes).readonly() })
     .readonly(),
-  /** `hand` is its place among all hands of the seat. */
+  /** `hand` is an index into the hands of the seat. */
   z
     .strictObject({
       kind: z.literal(actions),
@@ -53,22 +52,22 @@ export const moveSchema = z.discriminatedUnion('kind', [
 
 const hand = z
   .strictObject({
-    /** Which of the seat's boxes it belongs to, from 0. */
+    /** Index of the box that the hand belongs to. */
     box: z
       .int()
       .min(0)
       .max(boxes - 1),
     cards: z.array(card).readonly(),
-    /** All chips on it, those of a double too. */
+    /** Chips on the hand, including a double. */
     bet: chips,
     isDoubled: z.boolean(),
-    /** Whether it came of a split: it can be no natural. */
+    /** Whether it comes from a split: its 21 isn't a natural. */
     isSplit: z.boolean(),
-    /** No more decisions. */
+    /** Whether the hand needs no more decisions. */
     isDone: z.boolean(),
     isSurrendered: z.boolean(),
     outcome: z.enum(['natural', 'won', 'push', 'lost', 'bust', 'surrendered']).nullable(),
-    /** Chips that came back from the table, the bet among them. */
+    /** Chips paid back at the end, including the bet. */
     returned: chips,
   })
   .readonly();
@@ -77,21 +76,21 @@ const seat = z
   .strictObject({
     status: z.enum(['empty', 'in', 'out', 'broke']),
     stack: chips,
-    /** Chips that the seat has been given since its player sat down. */
+    /** Free chips received since the player sat down. */
     bought: chips,
-    /** Rounds that it has bet in since then. */
+    /** Rounds with a bet since the player sat down. */
     rounds: z.int().min(0),
-    /** Clocks in a row that ended without a move. */
+    /** Consecutive clocks that ended without a move. */
     misses: z.int().min(0),
-    /** The number of the round since which it sits out or is broke. */
+    /** The round in which it began to sit out or went broke. */
     outSince: z.int().min(0),
-    /** Leaves when the round is over. */
+    /** Leaves at the end of the round. */
     isLeaving: z.boolean(),
-    /** By box, in this round; empty for none, null while it is to be decided. */
+    /** Bets of this round by box; empty if skipped, null until decided. */
     bets: z.array(chips).max(boxes).readonly().nullable(),
-    /** The bets of the last round that it bet in. */
+    /** The most recent bets, for a rebet. */
     lastBets: z.array(chips).max(boxes).readonly(),
-    /** By box; empty where none was asked for, null while it is to be decided. */
+    /** Insurance by box; empty if not offered or not answered in time, null until decided. */
     insurance: z.array(chips).max(boxes).readonly().nullable(),
     hands: z
       .array(hand)
@@ -104,7 +103,7 @@ export const stateSchema = z
   .strictObject({
     options: optionsSchema,
     seats: z.array(seat).min(seats.min).max(seats.max).readonly(),
-    /** The number of the present round; 0 before the first. */
+    /** The current round; 0 before the first. */
     number: z.int().min(0),
     phase: z.enum(['between', 'bets', 'insurance', 'play']),
     shoe: z
@@ -112,35 +111,35 @@ export const stateSchema = z
         /** From 1; 0 before the first. */
         number: z.int().min(0),
         order: cards,
-        /** How many of its cards are dealt. */
+        /** Number of cards dealt. */
         dealt: z.int().min(0),
-        /** The seed of the shuffle of the discards, should the shoe run out in the middle of a round. */
+        /** Seed for shuffling the discards if the shoe runs out during a round. */
         spare: z.string().regex(/^[0-9a-f]{64}$/),
       })
       .readonly(),
-    /** The dealer's cards: the first one is seen, the second one when `isOpen`. */
+    /** The second card is hidden until `isOpen`. */
     dealer: z.strictObject({ cards: z.array(card).readonly(), isOpen: z.boolean() }).readonly(),
-    /** Whose decision it is, and for which of the seat's hands. */
+    /** The hand that is being played. */
     turn: z
       .strictObject({ seat: seatNumber, hand: z.int().min(0) })
       .readonly()
       .nullable(),
-    /** The present round, or between two rounds the last, for those who look at how it was played. */
+    /** Everything needed to replay the current round or, between rounds, the last one. */
     log: z
       .strictObject({
-        /** Cards left in the shoe before the round, by points from the ace. */
+        /** Composition of the shoe before the round. */
         before: z.array(z.int().min(0)).length(10).readonly(),
-        /** By seat: its chips before the bets, its bets, and what it paid for insurance. */
+        /** By seat: stack before the bets, bets and insurance. */
         starts: z.array(chips).max(seats.max).readonly(),
         bets: z.array(z.array(chips).max(boxes).readonly()).max(seats.max).readonly(),
         insurance: z.array(z.array(chips).max(boxes).readonly()).max(seats.max).readonly(),
-        /** Its cards in the order in which they came. */
+        /** All cards of the round in dealing order. */
         drawn: cards,
-        /** How many of them had come when the shoe ran out and the discards were shuffled; else null. */
+        /** Length of `drawn`, in cards, when the discards were shuffled; null if they weren't. */
         reshuffledAt: z.int().min(0).nullable(),
         /**
-         * Decisions in order: seat, hand, and h, s, d, p (split) or r (surrender), as `1:0h`. S is a stand of
-         * the clock's, or for a seat that is away.
+         * Decisions as seat, hand and letter, such as `1:0h`: h hit, s stand, d double, p split, r
+         * surrender, S stand by the clock or for an absent player.
          */
         actions: z.array(z.string().max(8)).readonly(),
       })

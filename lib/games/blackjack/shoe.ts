@@ -1,13 +1,13 @@
-// The shoe: its cards in one string, two letters each, from which they are taken in order.
+// A shoe is one string, two letters per card, dealt from the start.
 
 import { pointsOf } from '@/lib/games/blackjack/hand';
 import { type Card, deck } from '@/lib/games/cards';
 import type { Rng } from '@/lib/games/rng';
 
-/** How many cards there are by points: aces first, then twos, up to everything that counts ten. */
+/** Number of cards by points: aces, twos, … nines, tens. */
 export type Composition = readonly number[];
 
-/** The cards of a text such as `As10` would be read in pairs of letters: `AsTd`. */
+/** Splits a string such as `AsTd` into cards. */
 export function cardsIn(order: string): readonly Card[] {
   return order.match(/../g) ?? [];
 }
@@ -20,7 +20,7 @@ export function shuffled(cards: readonly Card[], rng: Rng): string {
   return rng.shuffle(cards).join('');
 }
 
-/** The cards without those in `taken`, each of which is taken out once where it is there. */
+/** Removes each card of `taken` once; cards that aren't there are ignored. */
 export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const left = new Map<Card, number>();
   for (const card of taken) left.set(card, (left.get(card) ?? 0) + 1);
@@ -40,7 +40,7 @@ export function compositionOf(cards: readonly Card[]): Composition {
   return counts;
 }
 
-/** A shoe of so many decks before any card of it is dealt. */
+/** The composition of a full shoe. */
 export function fullComposition(decks: number): Composition {
   return Array.from({ length: 10 }, (_, place) => decks * (place === 9 ? 16 : 4));
 }

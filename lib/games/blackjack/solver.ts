@@ -1,5 +1,5 @@
-// What each action is worth for the cards that are seen, in bets of the hand, exactly but for hands that may
-// be split again: whatever is drawn changes the chances of all that comes after it.
+// The expected value of each action given the cards seen, drawing without replacement. Exact for one hand;
+// splits ignore what the other split hands draw, and resplits are approximate.
 import { type DealerOdds, dealerOdds, naturalWith, valueOfPoints } from '@/lib/games/blackjack/dealer-odds';
 import { pointsOf } from '@/lib/games/blackjack/hand';
 import type { Action } from '@/lib/games/blackjack/schema';
@@ -7,16 +7,16 @@ import type { Composition } from '@/lib/games/blackjack/shoe';
 import type { BlackjackRules } from '@/lib/games/blackjack/table-rules';
 import type { Card } from '@/lib/games/cards';
 
-/** A decision, after the dealer has looked under an ace or a ten. */
+/** A decision after the dealer's peek. */
 export interface Situation {
   readonly rules: BlackjackRules;
-  /** What is not seen, the hole card among it; the cards of all hands on the table are not. */
+  /** All unseen cards, including the hole card. */
   readonly unseen: Composition;
   readonly cards: readonly Card[];
   readonly up: Card;
-  /** Hands that the box has become by now, 1 to 4. */
+  /** Number of hands in the box, 1 to 4. */
   readonly hands: number;
-  /** What is offered: each of them is valued. */
+  /** The actions to evaluate. */
   readonly actions: readonly Action[];
 }
 
@@ -26,7 +26,6 @@ export interface ActionValue {
   readonly value: number;
 }
 
-/** What standing is worth. */
 function standing(total: number, odds: DealerOdds): number {
   if (total > 21) return -1;
   let value = odds[5] ?? 0;
@@ -48,18 +47,18 @@ function withCard({ low, hasAce }: Points, points: number): Points {
   return { low: low + points, hasAce: hasAce || points === 1 };
 }
 
-/** The values of hands that are drawn from one composition on, each worked out once. */
+/** Memoised values of all hands that can be drawn from one composition. */
 function solverOf(up: number, unseen: Composition, hitsSoft17: boolean) {
   const left = [...unseen];
   let all = unseen.reduce((sum, count) => sum + count, 0);
   const natural = naturalWith(up);
   const odds = new Map<number, DealerOdds>();
   const best = new Map<number, number>();
-  // What has been drawn, as a number: no rank comes more than 21 times.
+  // The drawn cards as one number, in base 22: no hand has more than 21 cards of a rank.
   const weights = left.map((_, place) => 22 ** place);
   let drawn = 0;
 
-  /** The chance that the next card is of so many points: the hole card makes no natural. */
+  /** The probability of the next card, given that the hole card makes no natural (Bayes). */
   function chanceOf(points: number): number {
     const count = left[points - 1] ?? 0;
     if (natural === 0) return count / all;
@@ -69,7 +68,7 @@ function solverOf(up: number, unseen: Composition, hitsSoft17: boolean) {
     return others > 0 ? (count * (others - 1)) / ((all - 1) * others) : 0;
   }
 
-  /** The expectation over the next card of what a hand is worth with it. */
+  /** The expectation of `value` over the next card. */
   function overCards(value: (points: number) => number): number {
     let sum = 0;
     for (let points = 1; points <= 10; points += 1) {
@@ -101,10 +100,10 @@ function solverOf(up: number, unseen: Composition, hitsSoft17: boolean) {
     return overCards((points) => goOn(withCard(hand, points)));
   }
 
-  /** The better one of standing and hitting. */
+  /** The maximum of standing and hitting. */
   function goOn(hand: Points): number {
     if (hand.low > 21) return -1;
-    // Of two beginnings, a split hand's and the whole pair's, the same draws are different hands.
+    // The same draws make different hands from a pair and from one of its cards.
     const key = drawn * 64 + hand.low;
     const known = best.get(key);
     if (known !== undefined) return known;
@@ -121,7 +120,7 @@ function solverOf(up: number, unseen: Composition, hitsSoft17: boolean) {
 
 type Solver = ReturnType<typeof solverOf>;
 
-/** What a hand of a split is worth that gets its second card, and what it is worth as the pair again. */
+/** The value of one split hand: overall, if it draws the same rank again, and if it doesn't. */
 function halves(solver: Solver, pair: number, rules: BlackjackRules) {
   const start: Points = { low: pair, hasAce: pair === 1 };
   const worth = (hand: Points) => {
@@ -141,8 +140,9 @@ function halves(solver: Solver, pair: number, rules: BlackjackRules) {
 }
 
 /**
- * One split is twice what one of the two hands is worth. Where they may be split again that is no longer
- * exact: how many hands come is counted without replacement, but each is worth what it would be at first.
+ * Without resplits, twice the value of one split hand. With resplits, the number of hands is counted without
+ * replacement, but each hand has the value of a first split hand: an approximation, least exact for tens
+ * (Nairn, arXiv 1909.13710).
  */
 function splitting(solver: Solver, pair: number, { rules, hands }: Situation): number {
   const { whole, asPair, other } = halves(solver, pair, rules);
@@ -150,7 +150,7 @@ function splitting(solver: Solver, pair: number, { rules, hands }: Situation): n
   if (spare <= 0) return 2 * whole;
   const pairs = solver.left[pair - 1] ?? 0;
   const share = pairs > 0 ? solver.chanceOf(pair) / (pairs / solver.size()) : 0;
-  /** Hands with one card, splits that are left, and cards of the pair's rank and all cards that came. */
+  /** `open` hands with one card, `left` more splits; `came` of `cards` drawn cards had the pair's rank. */
   function value(open: number, left: number, came: number, cards: number): number {
     if (open === 0) return 0;
     const chance = Math.min(1, (share * Math.max(0, pairs - came)) / Math.max(1, solver.size() - cards));
@@ -161,7 +161,7 @@ function splitting(solver: Solver, pair: number, { rules, hands }: Situation): n
   return value(2, spare, 0, 0);
 }
 
-/** The offered actions with their values, best first. */
+/** Evaluates the offered actions, best first. Takes up to about 100 ms. */
 export function solve(situation: Situation): readonly ActionValue[] {
   const { rules, unseen, cards, up, actions } = situation;
   const solver = solverOf(pointsOf(up), unseen, rules.hitsSoft17);
@@ -186,13 +186,13 @@ export function solve(situation: Situation): readonly ActionValue[] {
     .sort((one, other) => other.value - one.value);
 }
 
-/** What a chip of insurance is worth, when the unseen cards hold the hole card under an ace. */
+/** Expected win of one chip of insurance. `unseen` includes the hole card. */
 export function insuranceValue(unseen: Composition): number {
   const all = unseen.reduce((sum, count) => sum + count, 0);
   return all === 0 ? 0 : (3 * (unseen[9] ?? 0)) / all - 1;
 }
 
-/** A value to four digits with its sign: `−0.5410`, `+0.1729`. */
+/** Formats a value with its sign and four digits: `−0.5410`, `+0.1729`. */
 export function valueText(value: number): string {
   const digits = Math.abs(value).toFixed(4);
   if (Number(digits) === 0) return digits;

@@ -1,19 +1,16 @@
-// The numbers and the rules of a table, as data: the engine plays by them; the plate on the table and the
-// pages that explain the game read them.
+// The rules of a table as data, for the engine, the plate on the table and the wiki.
 
-/** What tables may have different. `blackjackRules` are those of the arcade. */
+/** The options of the engine. The arcade plays by `blackjackRules`. */
 export interface BlackjackRules {
   /** Decks of 52 cards in the shoe, 1 to 8. */
   readonly decks: number;
-  /** Whether the dealer draws to a soft 17. */
   readonly hitsSoft17: boolean;
-  /** Hands that one box may become by splitting, 1 to 4; 1 forbids it. */
+  /** Maximum number of hands in a box, 1 to 4; 1 forbids splitting. */
   readonly maxHands: number;
   readonly doubleAfterSplit: boolean;
   readonly naturalPays: NaturalPays;
-  /** Whether aces that were split may be split again. */
   readonly resplitAces: boolean;
-  /** Whether the first two cards may be given up for half of the bet, after the dealer's peek. */
+  /** Giving up the first two cards for half of the bet, after the dealer's peek. */
   readonly lateSurrender: boolean;
 }
 
@@ -32,39 +29,39 @@ export const blackjackRules: BlackjackRules = {
 
 export const blackjackNumbers = {
   seats: { min: 1, max: 5 },
-  /** Boxes that one seat may bet on in a round. */
+  /** Maximum number of boxes per seat. */
   boxes: 3,
-  /** Chips that everybody sits down with, and that a rebuy adds. */
+  /** Free chips for a new player and for a rebuy. */
   chips: 1000,
   minBet: 10,
   maxBet: 500,
-  /** The part of a shoe, in percent, after which no further round begins. */
+  /** Position of the cut card; the round in which it comes is the shoe's last. */
   cutPercent: 75,
   betSeconds: 15,
   insuranceSeconds: 15,
   actSeconds: 20,
   rebuySeconds: 60,
-  /** Clocks that end in a row before a seat sits out. */
+  /** Consecutive missed clocks before a seat sits out. */
   missesBeforeSittingOut: 3,
-  /** Rounds for which the seat of somebody who sits out, or is broke, is kept. */
+  /** Rounds after which a seat that sits out or is broke is freed. */
   roundsSittingOut: 30,
-  /** Seconds before the first round, after one without bets, and after any other. */
+  /** Seconds before the first round, after a round without bets and after any other round. */
   pauses: { start: 1, idle: 1, over: 5 },
 } as const;
 
 const multipliers = { '3:2': 3 / 2, '6:5': 6 / 5, '1:1': 1 } as const;
 
-/** What a natural wins for a bet of 1. */
+/** The win of a natural, in bets. */
 export function naturalMultiplier({ naturalPays }: Pick<BlackjackRules, 'naturalPays'>): number {
   return multipliers[naturalPays];
 }
 
-/** Bets are multiples of this, so that every payout is in whole chips. */
+/** Bets are multiples of this so that all payouts are whole chips. */
 export function betStep({ naturalPays }: Pick<BlackjackRules, 'naturalPays'>): number {
   return naturalPays === '6:5' ? 10 : 2;
 }
 
-/** The number of dealt cards from which the shoe is shuffled before the next round. */
+/** Number of dealt cards at which no further round begins. */
 export function cutCardAt({ decks }: Pick<BlackjackRules, 'decks'>): number {
   return Math.floor((decks * 52 * blackjackNumbers.cutPercent) / 100);
 }
@@ -85,7 +82,7 @@ function splitWords({ maxHands, resplitAces, doubleAfterSplit }: BlackjackRules)
   return `Two cards of equal value can be split, up to ${handWords[maxHands - 1] ?? 'four hands'}. ${aces} ${double} A 21 after a split is no natural.`;
 }
 
-/** All rules of a table in sentences, in the order of a round. */
+/** All rules in sentences, in the order of a round. */
 export function statedRules(rules: BlackjackRules): readonly StatedRule[] {
   const { chips, minBet, maxBet, boxes, cutPercent } = blackjackNumbers;
   const { decks, naturalPays } = rules;
@@ -127,7 +124,7 @@ export function statedRules(rules: BlackjackRules): readonly StatedRule[] {
   ];
 }
 
-/** The plate on the table: the rules in a few words each, and the cards left in the shoe. */
+/** The lines of the plate on the table: all rules in a few words, and the cards left in the shoe. */
 export function plateOf(rules: BlackjackRules, cardsLeft: number): readonly string[] {
   const { minBet, maxBet, cutPercent } = blackjackNumbers;
   const { decks, maxHands } = rules;

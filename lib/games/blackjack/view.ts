@@ -1,5 +1,5 @@
-// What each viewer may know of a table, and the same table with everything else drawn anew. Only two things
-// are hidden, and from everyone alike: the order of the shoe, and the dealer's second card.
+// Views and disguises. The order of the shoe and the dealer's hole card are hidden from all viewers alike;
+// everything else is public.
 import { type HandValue, handValue, isTwentyOneOfTwo, pointsOf } from '@/lib/games/blackjack/hand';
 import { restOf } from '@/lib/games/blackjack/round';
 import type { BlackjackOptions, BlackjackState, HandState, SeatState } from '@/lib/games/blackjack/schema';
@@ -16,19 +16,19 @@ interface HandView extends HandState {
 interface SeatView {
   readonly status: SeatState['status'];
   readonly stack: number;
-  /** Chips won since the seat was taken; below 0 for a loss. What is on the table counts as lost. */
+  /** Chips won since the player sat down; negative for a loss. Chips on the table count as lost. */
   readonly net: number;
-  /** Rounds that it has bet in since then. */
+  /** Rounds with a bet since the player sat down. */
   readonly rounds: number;
   readonly isLeaving: boolean;
-  /** By box; empty for none, null while it is to be decided. */
+  /** By box; empty if skipped, null until decided. */
   readonly bets: readonly number[] | null;
   readonly lastBets: readonly number[];
   readonly insurance: readonly number[] | null;
   readonly hands: readonly HandView[];
 }
 
-/** A finished round: with it every position and every decision can be worked out again. */
+/** A finished round, sufficient to replay every decision. */
 export interface RoundRecord {
   readonly number: number;
   readonly options: BlackjackOptions;
@@ -43,23 +43,23 @@ export interface BlackjackView {
   readonly shoe: {
     readonly number: number;
     readonly left: number;
-    /** Cards before the cut card; 0 once it is out. */
+    /** Cards until the cut card; 0 once it is out. */
     readonly beforeCut: number;
-    /** By points from the ace, what has not been seen: the shoe's rest, and the hole card. */
+    /** The undealt cards and the hidden hole card. */
     readonly unseen: Composition;
   };
   readonly dealer: {
-    /** Those that are seen. */
+    /** The visible cards. */
     readonly cards: readonly Card[];
     readonly isHoleHidden: boolean;
-    /** Null before the deal. */
+    /** Of the visible cards; null before the deal. */
     readonly value: HandValue | null;
   };
   readonly seats: readonly SeatView[];
   readonly turn: { readonly seat: Seat; readonly hand: number } | null;
-  /** The decisions of this round, as the state's log says them. */
+  /** The decisions of this round, in the format of the state's log. */
   readonly actions: readonly string[];
-  /** The last round, between two; null while one is played. */
+  /** The last round; null during a round. */
   readonly record: RoundRecord | null;
 }
 
@@ -105,7 +105,7 @@ export function view(state: BlackjackState, viewer: Viewer): BlackjackView {
   };
 }
 
-/** The place of the hole card among the cards of a round: it is the last one that is dealt. */
+/** Index of the hole card in `drawn`: it is dealt last. */
 function placeOfHole({ log }: BlackjackState): number {
   return 2 * log.bets.flat().length + 1;
 }
@@ -116,18 +116,18 @@ export function disguise(state: BlackjackState, _viewer: Viewer, rng: Rng): Blac
   const [up] = dealer.cards;
   const hidden = rng.shuffle(hole === null ? restOf(shoe) : [...restOf(shoe), hole]);
   const spare = Array.from({ length: 64 }, () => rng.below(16).toString(16)).join('');
-  // What is dealt of the shoe is no secret, but for the hole card among it.
+  // All dealt cards are public except the hole card.
   const shoeOf = (dealt: string) => ({ ...shoe, spare, order: dealt + hidden.join('') });
   const dealt = shoe.order.slice(0, 2 * shoe.dealt);
   if (hole === null || up === undefined) return { ...state, shoe: shoeOf(dealt) };
-  // Once the dealer has looked, everybody knows that it is no natural.
+  // After the peek, all viewers know that there is no natural.
   const isKnown = phase === 'play' && [1, 10].includes(pointsOf(up));
   const place = hidden.findIndex((card) => !isKnown || !isTwentyOneOfTwo([up, card]));
   const [other = hole] = hidden.splice(place, 1);
   const replaced = (text: string, at: number) =>
     at < 0 ? text : text.slice(0, at) + other + text.slice(at + 2);
   const at = 2 * placeOfHole(state);
-  // Of a shoe that ran out after the hole card, it is no part any more.
+  // If the shoe was refilled since, the hole card is no longer part of it.
   const atInShoe = log.reshuffledAt === null ? dealt.length - log.drawn.length + at : -1;
   return {
     ...state,

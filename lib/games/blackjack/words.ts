@@ -1,4 +1,3 @@
-// What is said of moves: the log and the board use the same words.
 import { handValue } from '@/lib/games/blackjack/hand';
 import type { BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
 import type { Seat } from '@/lib/games/game';
@@ -13,7 +12,7 @@ const actionWords = {
   surrender: 'Gives up',
 } as const;
 
-/** A move in one line: `Hits soft 17`. `state` is the one before it. */
+/** Describes a move in one line, such as `Hits soft 17`. The state is the one before the move. */
 export function moveWords({ seats }: BlackjackState, seat: Seat, move: BlackjackMove): string {
   switch (move.kind) {
     case 'bet':

@@ -1,5 +1,5 @@
-// What the rules are worth, exactly: the engine itself is driven over all sequences of cards of an endless
-// shoe. That proves deal, peek, dealer, doubles, splits, insurance and payouts at once.
+// The exact value of the rules, computed by driving the engine over all card sequences of an endless shoe.
+// One number proves deal, peek, dealer, doubles, splits, insurance and payouts.
 import { endlessValue } from '../../support/blackjack-endless';
 
 test('the rules of the table are worth -0.511734 % to the player (Wizard of Odds, appendix 1)', () => {
@@ -13,8 +13,8 @@ test('with one split and no double after it -0.6902 % (Griffin, The Theory of Bl
   expect(Math.abs(value - -0.00690223)).toBeLessThan(5e-7);
 });
 
-// In percent, for six decks, where naturals weigh a little less than on an endless shoe
-// (blackjackreview.com, Blackjack Rule Variations).
+// Percentages for six decks, which differ slightly from an endless shoe (blackjackreview.com, Blackjack Rule
+// Variations).
 test.each([
   ['a dealer who hits soft 17', { hitsSoft17: true }, -0.2],
   ['late surrender', { lateSurrender: true }, 0.08],

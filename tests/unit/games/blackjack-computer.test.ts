@@ -1,4 +1,4 @@
-// The computers: legal at every table, blind for what nobody sees, and the better the higher the level.
+// The computers make legal moves, know nothing that is hidden, and play better at higher levels.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
 import type { Rng } from '@/lib/games/rng';
@@ -17,7 +17,7 @@ function choose(state: BlackjackState, seat: number, level: string, rng: Rng): B
   return move;
 }
 
-/** Plays so many rounds; gives the net of each level's seat in bets of the round. */
+/** Plays rounds of one seat per level; returns the net of each as a fraction of its bets. */
 function playRounds(
   rounds: number,
   rng: Rng,
@@ -50,7 +50,7 @@ function playRounds(
 
 test('over many rounds every move is legal, and mistakes cost the easy one more than chance explains', () => {
   const [easy = 0, normal = 0, hard = 0] = playRounds(1500, diceOf('levels'));
-  // A round has a deviation of 1.15 bets: over 1,500 of them 0.03.
+  // The standard deviation of a round is 1.15 bets, of the mean of 1,500 rounds 0.03.
   expect(easy).toBeLessThan(normal - 0.02);
   expect(Math.abs(normal)).toBeLessThan(0.12);
   expect(Math.abs(hard)).toBeLessThan(0.15);
@@ -73,7 +73,7 @@ test('the middle one plays basic strategy and never insures, the strong one by t
   const rng = diceOf('count');
   const ace = dealt('T A 6 9', { bets: [[20]] }).state;
   expect(choose(ace, 0, 'normal', rng)).toEqual({ kind: 'insure', amounts: [0] });
-  // The rest of this shoe is tens alone, so that insurance is cheap.
+  // Only tens are left in this shoe.
   expect(choose(ace, 0, 'hard', rng)).toEqual({ kind: 'insure', amounts: [10] });
   const sixteen = dealt('T T 6 9').state;
   expect(choose(sixteen, 0, 'normal', rng)).toEqual({ kind: 'hit', hand: 0 });

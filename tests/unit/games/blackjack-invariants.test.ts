@@ -1,4 +1,4 @@
-// What holds in every round, whatever is played. GAME_PLAYOUTS=100000 plays as many rounds.
+// Invariants of random play. GAME_PLAYOUTS=100000 plays 100,000 rounds.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import { gradeRound } from '@/lib/games/blackjack/grade';
@@ -7,7 +7,7 @@ import { fullShoe } from '@/lib/games/blackjack/shoe';
 import type { AddressedEvent, Viewer } from '@/lib/games/game';
 import { beginMatch, playMove, readPosition } from '@/lib/games/play';
 import type { Rng } from '@/lib/games/rng';
-import { diceOf, opened, sat, tableOf } from '../../support/blackjack-table';
+import { actionsOf, dealt, diceOf, opened, play, sat, tableOf } from '../../support/blackjack-table';
 
 const rounds = Number(process.env.GAME_PLAYOUTS ?? 60) > 1000 ? Number(process.env.GAME_PLAYOUTS) : 500;
 
@@ -28,7 +28,7 @@ const anyOptions = (rng: Rng) =>
     lateSurrender: rng.below(2) === 0,
   });
 
-/** Random play at tables of all kinds, round after round; people come, go, sit out and rebuy. */
+/** Plays random rounds under random options, with players who join, leave, sit out and rebuy. */
 function* walk(wanted: number, rng: Rng): Generator<Walk, void, undefined> {
   for (let count = 0; count < wanted; ) {
     let state = blackjack.setup(anyOptions(rng), 1 + rng.below(5), rng);
@@ -64,13 +64,13 @@ function* walk(wanted: number, rng: Rng): Generator<Walk, void, undefined> {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Chips of a seat on the table. */
+/** A seat's chips on the table. */
 function staked({ phase }: BlackjackState, { bets, hands, insurance }: SeatState): number {
   if (phase === 'between') return 0;
   return hands.length > 0 ? sumOf(hands.map(({ bet }) => bet)) + sumOf(insurance ?? []) : sumOf(bets ?? []);
 }
 
-/** Counts a hand as people do: every ace 11, then 1 for as many as it takes. */
+/** An independent count: all aces as 11, then as 1 one by one while the total exceeds 21. */
 function count(cards: readonly string[]): number {
   let total = sumOf(
     cards.map((card) =>
@@ -81,7 +81,7 @@ function count(cards: readonly string[]): number {
   return total;
 }
 
-/** How often the most frequent card is there, on the table and in the shoe, until the discards go on. */
+/** The number of copies of the most frequent card on the table and in the shoe; 0 after a refill. */
 function mostAlike({ shoe, log, dealer, seats }: BlackjackState): number {
   if (log.reshuffledAt !== null) return 0;
   const counts = new Map<string, number>();
@@ -91,7 +91,7 @@ function mostAlike({ shoe, log, dealer, seats }: BlackjackState): number {
   return Math.max(0, ...counts.values());
 }
 
-/** What comes back of a hand, by the rules as they are told. */
+/** An independent payout. */
 function fairReturn(hand: HandState, dealer: readonly string[], pays: string): number {
   const [own, house] = [count(hand.cards), count(dealer)];
   const isNatural = !hand.isSplit && hand.cards.length === 2 && own === 21;
@@ -119,7 +119,7 @@ test(`chips, cards and turns hold over ${rounds} random rounds`, () => {
       if (own.stack < 0 || !Number.isInteger(own.stack)) throw new Error(`A stack of ${own.stack}`);
     }
     expect(mostAlike(state)).toBeLessThanOrEqual(options.decks);
-    // Within a step chips only go to the house or come from it, as the payouts say.
+    // Chips change hands only by payouts.
     const paid = new Map(
       events.flatMap(({ event }) => (event.kind === 'paid' ? [[event.seat, event.net] as const] : [])),
     );
@@ -191,7 +191,7 @@ test('no card is seen before it may be: views, offers, events and log with other
     for (const seat of state.seats.keys()) {
       expect(blackjack.offers(other, seat)).toEqual(blackjack.offers(state, seat));
     }
-    // Once the dealer has looked, a natural would have ended the round.
+    // A natural would have ended the round at the peek.
     if (state.phase === 'play') expect(count(other.dealer.cards)).not.toBe(21);
     const [turn] = blackjack.turns(state).filter(({ clock }) => clock !== null);
     if (turn === undefined || state.phase === 'between') continue;
@@ -237,6 +237,19 @@ test('a state is plain JSON of 8 kB at most, and is read again as it was', () =>
   expect(longest).toBeLessThanOrEqual(8192);
 });
 
+test('the fullest table, sixty hands of eights, is a state of less than 12 kB', () => {
+  const eights = `${'8'.repeat(15)}6${'8'.repeat(15)}T${'8'.repeat(200)}`;
+  let { state } = dealt(eights, { bets: Array<number[]>(5).fill([10, 10, 10]) });
+  let longest = 0;
+  while (state.phase === 'play') {
+    const offered = actionsOf(state);
+    state = play({ state, events: [] }, offered.includes('split') ? 'p' : 'h').state;
+    longest = Math.max(longest, JSON.stringify(state).length);
+  }
+  expect(state.seats.flatMap(({ hands }) => hands)).toHaveLength(60);
+  expect(longest).toBeLessThan(12_000);
+});
+
 test('a seed is drawn from by one shuffle alone, never goes back, and says nothing of the shoe in use', () => {
   const fixed = blackjack.options.parse({ decks: 1 });
   const rng = diceOf('seeds');
@@ -245,7 +258,6 @@ test('a seed is drawn from by one shuffle alone, never goes back, and says nothi
   for (let step = 0; step < 1000; step += 1) {
     const before = state;
     if (blackjack.pause?.(state) != null) {
-      // Only here are dice needed: with others the same comes but for a shuffle.
       state = blackjack.goOn?.(state, rng).state ?? state;
       const isShuffled = state.shoe.number > before.shoe.number;
       expect(seedOf(before)).toBe(isShuffled ? state.shoe.number : before.shoe.number);
@@ -263,7 +275,7 @@ test('a seed is drawn from by one shuffle alone, never goes back, and says nothi
     }
     expect(seedOf(state)).toBeGreaterThanOrEqual(seedOf(before));
     expect(blackjack.hands?.number(state)).toBeGreaterThanOrEqual(before.number);
-    // By the time that a seed may be known, no round of its shoe goes on.
+    // A seed is revealed only after the last round of its shoe.
     if (seedOf(state) > seedOf(before)) expect(state.phase).toBe('between');
   }
   expect(state.shoe.number).toBeGreaterThan(10);
@@ -325,6 +337,6 @@ test('garbage, moves out of turn and of another step are refused, and change not
   const placed = playMove(blackjack, position, { seat: 0, step: 1, move: bet }, seed);
   if (!placed.ok) throw new Error(placed.message);
   expect(Object.isFrozen(placed.position.state.seats)).toBe(true);
-  // A press that comes twice: the step has gone, and so has the decision.
+  // The same move sent twice.
   expect(playMove(blackjack, placed.position, { seat: 0, step: 1, move: bet }, seed).ok).toBe(false);
 });

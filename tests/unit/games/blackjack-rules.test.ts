@@ -1,4 +1,4 @@
-// How a round is played and paid. Cards come in the order of the texts; see the table's support file.
+// Play and payouts of a round. `dealt` in the support file explains the order of the cards.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { handValue } from '@/lib/games/blackjack/hand';
 import {
@@ -26,7 +26,7 @@ test('a natural pays 3:2 at once, and the round is over', () => {
   expect(netOf(round)).toBe(15);
   expect(outcomes(round)).toEqual(['natural']);
   expect(round.state.phase).toBe('between');
-  // Nobody is left to beat, so the dealer draws to nothing.
+  // With no other hand left, the dealer doesn't draw.
   expect(dealt('A 6 K 8').state.dealer.cards).toHaveLength(2);
 });
 
@@ -39,13 +39,13 @@ test.each([
 });
 
 test('a 21 after a split is no natural: it pays 1:1, for aces and for tens', () => {
-  // Aces: each gets a ten. Dealer 9 + 9.
+  // Each ace gets a ten; the dealer has 18.
   const aces = play(dealt('A 9 A 9 T T'), 'p');
   expect(netOf(aces)).toBe(20);
   expect(outcomes(aces)).toEqual(['won', 'won']);
   const tens = play(dealt('T 9 T 9 A A'), 'p');
   expect(netOf(tens)).toBe(20);
-  // And it does not beat a dealer's 21 of three cards, nor lose to it.
+  // It pushes against a dealer's 21 of three cards.
   expect(netOf(play(dealt('T 9 T 9 A A'), 'p'))).toBe(20);
   expect(outcomes(play(dealt('T 5 T 6 A A T'), 'p'))).toEqual(['push', 'push']);
 });
@@ -55,7 +55,7 @@ test('split aces get one card each, the second one too, and no decision', () => 
   expect(round.state.phase).toBe('between');
   expect(round.state.seats[0]?.hands.map(({ cards }) => cards.length)).toEqual([2, 2]);
   expect(eventsOf(round, 'card').map(({ hand }) => hand)).toEqual([0, 1]);
-  // A pair of aces again is none to be split, but where the table says so.
+  // Another pair of aces can be split only under `resplitAces`.
   expect(play(dealt('A 9 A 9 A 3'), 'p').state.phase).toBe('between');
   const again = play(dealt('A 9 A 9 A 3', { options: { resplitAces: true } }), 'p');
   expect(actionsOf(again.state)).toEqual(['stand', 'split']);
@@ -76,7 +76,7 @@ test('an ace counts 1 when 11 is too much, for the player and for the dealer', (
   expect(handValue(cardsOf('A A A A 7'))).toEqual({ total: 21, isSoft: true });
   expect(handValue(cardsOf('A A T 9'))).toEqual({ total: 21, isSoft: false });
   expect(play(dealt('A 9 6 8 9'), 'h').state.turn).toEqual({ seat: 0, hand: 0 });
-  // The dealer: 5 and ace, a ten makes it 16, and a 5 comes to 21.
+  // The dealer has 5 and ace, draws a ten for 16, then a 5.
   const round = play(dealt('T 5 9 A T 5'), 's');
   expect(eventsOf(round, 'dealer').map(({ cards, total }) => [cards.length, total])).toEqual([[4, 21]]);
   expect(netOf(round)).toBe(-10);
@@ -103,7 +103,7 @@ test('double is offered on any first two cards and after a split, but never afte
   expect(actionsOf(play(split, 'p').state)).toContain('double');
   const without = dealt('8 6 8 T 3 T', { options: { doubleAfterSplit: false } });
   expect(actionsOf(play(without, 'p').state)).not.toContain('double');
-  // One card, and nothing after it.
+  // A double gets exactly one card.
   const doubled = play(dealt('6 6 5 T 2 T'), 'd');
   expect(doubled.state.phase).toBe('between');
   expect(netOf(doubled)).toBe(20);
@@ -122,7 +122,7 @@ test('double on the one card after split aces is refused, as hitting it is', () 
 test('two cards of equal value are split, up to four hands in a box; three cards never', () => {
   expect(actionsOf(dealt('K 6 T T').state)).toContain('split');
   expect(actionsOf(dealt('9 6 T T').state)).not.toContain('split');
-  // 8 8, then eights: a third and a fourth hand, and no fifth.
+  // Further eights make a third and a fourth hand, but no fifth.
   const four = play(dealt('8 6 8 T 8 8 8 T'), 'p', 'p', 'p');
   expect(four.state.seats[0]?.hands).toHaveLength(4);
   expect(four.state.seats[0]?.hands.slice(0, 1).map(({ cards }) => handValue(cards).total)).toEqual([16]);
@@ -162,7 +162,7 @@ test('insurance is offered before play under an ace alone, and pays 2:1', () => 
   expect(netOf(play(ace, 'i0'))).toBe(-100);
   const none = play(dealt('T A 9 9', { bets: [[100]] }), 'i50', 's');
   expect(netOf(none)).toBe(-150);
-  // 'Even money': a natural that is insured for all wins 1:1 either way.
+  // 'Even money': a fully insured natural wins 1:1 either way.
   expect(netOf(play(dealt('A A K T', { bets: [[100]] }), 'i50'))).toBe(100);
   expect(netOf(play(dealt('A A K 9', { bets: [[100]] }), 'i50'))).toBe(100);
   expect(refusalOf(dealt('T T 9 9').state, 0, { kind: 'insure', amounts: [5] })).toMatchObject({
@@ -189,7 +189,7 @@ test('all bet at once, and cards come when the last one has', () => {
   const dealtNow = moved(two, 1, { kind: 'bet', bets: [12] }).state;
   expect(dealtNow.phase).not.toBe('bets');
   expect(dealtNow.seats.map(({ hands }) => hands.map(({ bet }) => bet))).toEqual([[], [12], [10, 20, 30]]);
-  // The first card of each box, the dealer's, the second ones, the hole card.
+  // First cards, upcard, second cards, hole card.
   const order = dealtNow.log.drawn.match(/../g) ?? [];
   const boxes = dealtNow.seats.flatMap(({ hands }) => hands.map(({ cards }) => cards));
   expect(boxes.map(([card]) => card)).toEqual(order.slice(0, 4));
@@ -225,8 +225,8 @@ test('insurance is asked of all at once, box by box', () => {
   const insured = moved(asked, 1, { kind: 'insure', amounts: [0] }).state;
   const played = blackjack.timeout(insured, 0, diceOf('x')).state;
   expect(played.phase).toBe('play');
-  expect(played.seats[0]?.insurance).toEqual([0, 0]);
-  // A seat that has bet everything is not asked.
+  expect(played.seats[0]).toMatchObject({ insurance: [], stack: 960 });
+  // A seat without chips isn't asked.
   const poor = withSeat(stacked(opened(tableOf(1)), '9 A 9 9'), 0, { stack: 10 });
   expect(moved(poor, 0, { kind: 'bet', bets: [10] }).state.phase).toBe('play');
 });

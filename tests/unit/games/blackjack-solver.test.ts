@@ -1,4 +1,4 @@
-// Values of hands against published ones, and against the dealer played out.
+// Hand values against published ones, and dealer odds against an enumeration.
 import { dealerOdds } from '@/lib/games/blackjack/dealer-odds';
 import { dealerDraws, handValue } from '@/lib/games/blackjack/hand';
 import type { Action } from '@/lib/games/blackjack/schema';
@@ -9,13 +9,13 @@ import { cardsOf } from '../../support/blackjack-table';
 
 const all: readonly Action[] = ['stand', 'hit', 'double', 'split', 'surrender'];
 
-/** The unseen cards of so many decks without those of a text. */
+/** The composition of a shoe without these ranks. */
 function without(decks: number, ranks: string) {
   const counts = compositionOf(cardsOf(ranks));
   return fullComposition(decks).map((count, place) => count - (counts[place] ?? 0));
 }
 
-/** A hand as `8 8 v T`, everything else unseen. */
+/** Values of a hand such as `8 8 v T` with no other card seen. */
 function valuesOf(hand: string, decks: number, rules: Partial<BlackjackRules> = {}) {
   const [own = '', dealer = ''] = hand.split(' v ');
   const cards = cardsOf(own);
@@ -70,7 +70,7 @@ test('insurance of six decks is worth -0.073955, and nothing when a third are te
   expect(insuranceValue([0, 0, 0, 0, 0, 0, 0, 0, 2, 1])).toBeCloseTo(0);
 });
 
-/** The dealer's odds by drawing out one card after the other. */
+/** The dealer's odds by enumerating all sequences of draws. */
 function playedOut(cards: readonly string[], unseen: readonly number[], hitsSoft17: boolean): number[] {
   const value = handValue(cards);
   if (cards.length > 1 && !dealerDraws(value, hitsSoft17)) {
@@ -109,7 +109,7 @@ test('a split that may be repeated is worth more where repeating it is good, and
   for (const hand of ['8 8 v 6', '2 2 v 5', 'T T v 6', '9 9 v 8', '4 4 v T']) {
     const one = valuesOf(hand, 6, { maxHands: 2 }).split ?? 0;
     const three = valuesOf(hand, 6).split ?? 0;
-    // The chances of later hands are taken at first: tens may lose some thousandths by it.
+    // Resplits are approximate.
     expect(three).toBeGreaterThan(one - 0.005);
   }
   expect(valuesOf('8 8 v 6', 6).split).toBeGreaterThan(valuesOf('8 8 v 6', 6, { maxHands: 2 }).split ?? 0);

@@ -1,4 +1,4 @@
-// The life of a table: who comes, sits out, is back, goes broke and leaves; rounds, shoes and their seeds.
+// The life of a table: joining, sitting out, rebuying and leaving; rounds, shoes and seeds.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackState } from '@/lib/games/blackjack/schema';
 import { fullShoe } from '@/lib/games/blackjack/shoe';
@@ -96,7 +96,7 @@ test('a clock that ends: no bet, no insurance, stand; three in a row sit out', (
   const next = opened(state);
   expect(clocksOf(next)).toEqual(['0 bet', '1 null']);
   expect(blackjack.offers(next, 1).table).toEqual(['back']);
-  // A move in between begins the count anew.
+  // A move resets the count.
   const once = blackjack.timeout(opened(tableOf(1)), 0, late).state;
   const moving = moved(opened(once), 0, { kind: 'skip' }).state;
   expect([once.seats[0]?.misses, moving.seats[0]?.misses]).toEqual([1, 0]);
@@ -116,7 +116,7 @@ test('sitting out and back: the next round asks again, the present one does not'
   const back = moved(out, 0, { kind: 'back' }).state;
   expect(clocksOf(back)).toEqual(['0 null', '1 bet']);
   expect(clocksOf(opened(moved(back, 1, { kind: 'skip' }).state))).toEqual(['0 bet', '1 bet']);
-  // The last one who is asked sits out: the others' cards come.
+  // When the last undecided seat sits out, the cards are dealt.
   const bet = moved(stacked(open, '5 6 6 T'), 1, { kind: 'bet', bets: [10] }).state;
   expect(moved(bet, 0, { kind: 'sit-out' }).state.phase).toBe('play');
   const alone = moved(opened(tableOf(1)), 0, { kind: 'sit-out' }).state;
@@ -135,7 +135,7 @@ test('whoever has fewer than ten chips is broke, and rebuys or leaves', () => {
   expect(rebought.seats[0]).toMatchObject({ status: 'in', stack: 1008, bought: 2000 });
   expect(blackjack.view(rebought, 0).seats[0]?.net).toBe(-992);
   expect(blackjack.timeout(broke.state, 0, late).state.seats[0]?.status).toBe('empty');
-  // In a pause nobody is waited for.
+  // No clock runs in a pause.
   expect(clocksOf(withSeat(tableOf(2), 0, { status: 'broke', stack: 8 }))).toEqual(['0 null', '1 null']);
 });
 
@@ -146,7 +146,7 @@ test('leaving gives the bet back before the deal, and stands after it', () => {
   expect(eventsOf(left, 'cashed-out')).toEqual([{ kind: 'cashed-out', seat: 0, chips: 0 }]);
   expect(left.state.seats[0]?.status).toBe('empty');
   expect(clocksOf(left.state)).toEqual(['1 bet']);
-  // The only bet that is missing is that of who leaves.
+  // When the last undecided seat leaves, the cards are dealt.
   const waiting = moved(stacked(open, '5 6 6 T'), 1, { kind: 'bet', bets: [10] }).state;
   expect(leave(waiting, 0).state.phase).toBe('play');
   const round = dealt('T T 6 T T 7', { bets: [[10], [10]] });
@@ -156,7 +156,7 @@ test('leaving gives the bet back before the deal, and stands after it', () => {
   const over = play({ state: standing, events: [] }, 's');
   expect(over.state.seats[0]?.status).toBe('empty');
   expect(eventsOf(over, 'cashed-out')).toEqual([{ kind: 'cashed-out', seat: 0, chips: 10 }]);
-  // Of those who are asked for insurance the last one leaves.
+  // The same with insurance.
   const asked = leave(dealt('T A 6 9', { bets: [[10]] }).state, 0).state;
   expect(asked).toMatchObject({ phase: 'between', seats: [{ status: 'empty' }] });
   expect(leave(asked, 0).state).toEqual(asked);
@@ -220,7 +220,7 @@ test('the view says what has been seen of the shoe: everything but the rest and 
   const round = dealt('5 6 6 T');
   const full = { ...round.state, shoe: opened(tableOf(1)).shoe };
   const { unseen, left } = blackjack.view(full, 'spectator').shoe;
-  // 312 cards of the shoe, and the hole card on the table.
+  // A full shoe and the hole card of the injected round.
   expect([left, unseen.reduce((sum, count) => sum + count, 0)]).toEqual([312, 313]);
   const view = blackjack.view(round.state, 'spectator');
   expect(view.dealer).toEqual({

@@ -1,4 +1,4 @@
-// The grade of a round, the hint before a decision, basic strategy, and the drills of a trainer.
+// Grades, hints, basic strategy and drills.
 import { basicAction, columnOf, hardRows, pairRows, softRows } from '@/lib/games/blackjack/basic-strategy';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import {
@@ -37,7 +37,7 @@ const recordOf = (state: BlackjackState): RoundRecord => {
   return record;
 };
 
-/** A round of a whole shoe, whose first cards are these. */
+/** A round from a full shoe that begins with these ranks. */
 function realRound(ranks: string, bets: readonly (readonly number[])[] = [[10]]) {
   const table = opened(tableOf(bets.length));
   const first = cardsOf(ranks);
@@ -60,7 +60,7 @@ test('the hint is the exact value of each action for the cards that are seen', (
   expect(hint.values[1]?.value).toBeCloseTo(-0.540954, 6);
   const ace = realRound('T A 6 7').state;
   const insurance = hintFor(blackjack.view(ace, 0), 0, blackjack.offers(ace, 0));
-  // One ten and one six of the player's are seen, too.
+  // The player's ten and six are seen too.
   expect(insurance).toEqual({ kind: 'insurance', value: expect.closeTo((3 * 95) / 309 - 1, 10) });
   expect(hintFor(blackjack.view(ace, 'spectator'), 1, blackjack.offers(ace, 1))).toBeNull();
 });
@@ -114,6 +114,12 @@ test('insurance is graded: its price when it is bad', () => {
     6,
   );
   expect(gradeRound(recordOf(play(round, 'i0', 's').state), 0).decisions[0]?.cost).toBe(0);
+});
+
+test('insurance that was not answered in time is no decision', () => {
+  const asked = realRound('T A 9 9').state;
+  const late = play({ state: blackjack.timeout(asked, 0, diceOf('x')).state, events: [] }, 's').state;
+  expect(gradeRound(recordOf(late), 0).decisions.map(({ kind }) => kind)).toEqual(['act']);
 });
 
 test('stands of the clock are no decisions, and every seat has a grade of its own', () => {
