@@ -16,12 +16,17 @@ function without(decks: number, ranks: string) {
 }
 
 /** Values of a hand such as `8 8 v T` with no other card seen. */
-function valuesOf(hand: string, decks: number, rules: Partial<BlackjackRules> = {}) {
+function valuesOf(
+  hand: string,
+  decks: number,
+  rules: Partial<BlackjackRules> = {},
+  offered: number = all.length,
+) {
   const [own = '', dealer = ''] = hand.split(' v ');
   const cards = cardsOf(own);
   const [up = ''] = cardsOf(dealer);
   const isPair = cards.length === 2 && cards[0]?.charAt(0) === cards[1]?.charAt(0);
-  const actions = all.filter((action) => action !== 'split' || isPair);
+  const actions = all.slice(0, offered).filter((action) => action !== 'split' || isPair);
   const unseen = without(decks, own + dealer);
   const solved = solve({ rules: { ...blackjackRules, ...rules }, unseen, cards, up, hands: 1, actions });
   return Object.fromEntries(solved.map(({ action, value }) => [action, value]));
@@ -30,12 +35,48 @@ function valuesOf(hand: string, decks: number, rules: Partial<BlackjackRules> = 
 test.each([
   ['6 5 v A', 1, { stand: -0.634013, hit: 0.172946, double: 0.240259 }],
   ['A 7 v A', 1, { stand: -0.101015, hit: -0.108386, double: -0.357778 }],
+  ['A 6 v A', 1, { stand: -0.482815, hit: -0.199899, double: -0.527213 }],
+  ['3 2 v A', 1, { stand: -0.659375, hit: -0.291565, double: -1.318751 }],
   ['T 6 v T', 6, { stand: -0.540954, hit: -0.534676 }],
   ['T 2 v 4', 6, { stand: -0.211115, hit: -0.210364 }],
   ['8 4 4 v T', 6, { stand: -0.539898, hit: -0.54432 }],
 ] as const)('%s of %i decks to six digits (Wizard of Odds, appendix 9)', (hand, decks, expected) => {
   const values = valuesOf(hand, decks);
   for (const [action, value] of Object.entries(expected)) expect(values[action]).toBeCloseTo(value, 6);
+});
+
+test.each([
+  ['6 5 v A', 1, { stand: -0.575374, hit: 0.143003, double: 0.234296 }],
+  ['6 5 v A', 2, { stand: -0.587564, hit: 0.121079, double: 0.16665 }],
+  ['A 6 v A', 2, { stand: -0.511565, hit: -0.224617, double: -0.541393 }],
+  ['6 4 v A', 5, { stand: -0.594238, hit: 0.034973, double: -0.023611 }],
+] as const)('%s of %i decks when the dealer hits soft 17 (the same)', (hand, decks, expected) => {
+  const values = valuesOf(hand, decks, { hitsSoft17: true });
+  for (const [action, value] of Object.entries(expected)) expect(values[action]).toBeCloseTo(value, 6);
+});
+
+test('all hands of one deck together are worth +0.1839 % to the player (the same), but for resplits', () => {
+  const ranks = [...'A23456789T'];
+  let game = 0;
+  for (const up of ranks) {
+    for (const [place, first] of ranks.entries()) {
+      for (const second of ranks.slice(place)) {
+        const [dealer = 0, own = 0] = [without(1, ''), without(1, up)].map(
+          (counts, at) => (counts[ranks.indexOf(at === 0 ? up : first)] ?? 0) / (52 - at),
+        );
+        const last = (without(1, up + first)[ranks.indexOf(second)] ?? 0) / 50;
+        const unseen = without(1, up + first + second);
+        const natural = up === 'A' ? (unseen[9] ?? 0) / 49 : up === 'T' ? (unseen[0] ?? 0) / 49 : 0;
+        const isNatural = first === 'A' && second === 'T';
+        const best = isNatural
+          ? 1.5
+          : Math.max(...Object.values(valuesOf(`${first}${second} v ${up}`, 1, {}, 4)));
+        const value = natural * (isNatural ? 0 : -1) + (1 - natural) * best;
+        game += dealer * own * last * (first === second ? 1 : 2) * value;
+      }
+    }
+  }
+  expect(Math.abs(game - 0.001839)).toBeLessThan(5e-5);
 });
 
 test.each([
