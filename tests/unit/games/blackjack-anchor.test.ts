@@ -1,0 +1,25 @@
+// The exact value of the rules, computed by driving the engine over all card sequences of an endless shoe.
+// One number proves deal, peek, dealer, doubles, splits, insurance and payouts.
+import { endlessValue } from '../../support/blackjack-endless';
+
+test('the rules of the table are worth -0.511734 % to the player (Wizard of Odds, appendix 1)', () => {
+  const { value, steps } = endlessValue({});
+  expect(Math.abs(value - -0.0051173364)).toBeLessThan(1e-7);
+  expect(steps).toBeGreaterThan(50_000);
+});
+
+test('with one split and no double after it -0.6902 % (Griffin, The Theory of Blackjack)', () => {
+  const { value } = endlessValue({ maxHands: 2, doubleAfterSplit: false });
+  expect(Math.abs(value - -0.00690223)).toBeLessThan(5e-7);
+});
+
+// Percentages for six decks, which differ slightly from an endless shoe (blackjackreview.com, Blackjack Rule
+// Variations).
+test.each([
+  ['a dealer who hits soft 17', { hitsSoft17: true }, -0.2],
+  ['late surrender', { lateSurrender: true }, 0.08],
+  ['naturals at 6:5', { naturalPays: '6:5' }, -1.36],
+])('%s changes that as published', (_name, options, percent) => {
+  const change = 100 * (endlessValue(options).value - -0.0051173364);
+  expect(Math.abs(change - percent)).toBeLessThan(0.03);
+});
