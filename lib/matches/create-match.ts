@@ -79,9 +79,9 @@ function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 
 
 /**
  * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
- * one with computers in all other seats, which begins with the seed of whoever makes it. Fails with 'not_found' for an unknown game,
- * 'invalid' for its options and levels, 'forbidden' for somebody who is no friend, and 'conflict' for whoever
- * has too many matches.
+ * one with computers in all other seats, which begins with the seed of whoever makes it. Fails with
+ * 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden' for somebody who is no
+ * friend, and 'conflict' for whoever has too many matches.
  */
 export async function createMatch(
   userId: UserId,

@@ -10,7 +10,7 @@ import {
   stillAhead,
   whyNotSum,
 } from '@/components/arcade/poker/sums';
-import { useSettled } from '@/components/arcade/poker/use-settled';
+import { useUnchanged } from '@/components/arcade/poker/use-unchanged';
 import { Button } from '@/components/ui/button';
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import type { PokerOffers } from '@/lib/games/poker/rules';
@@ -113,8 +113,8 @@ interface DecisionProps {
 function Decision({ acting, toMatch, bigBlind, isDead, onMove, onRefuse }: DecisionProps) {
   const { price, raise } = acting;
   const [text, setText] = useState(String(raise?.min ?? 0));
-  const settled = useSettled(JSON.stringify(acting));
-  const isLocked = isDead || !settled;
+  const isUnchanged = useUnchanged(JSON.stringify(acting));
+  const isLocked = isDead || !isUnchanged;
   const sum = Number(text);
 
   function press(move: PokerMove) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chancesInSlices } from '@/lib/games/poker/equity';
 import { pokerNumbers } from '@/lib/games/poker/table-rules';
 import type { PokerView } from '@/lib/games/poker/view';
@@ -13,7 +13,7 @@ export interface RunOut {
   skip(): void;
 }
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * After an all-in the board comes street by street, though the server has sent it whole: for whoever has seen
@@ -21,22 +21,24 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
  */
 export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   const openedAt = outcome?.openedAt ?? null;
-  const playing = useRef<number | null>(null);
+  /** The hand that was last seen being played, by somebody who wants things to move. */
+  const [seen, setSeen] = useState<number | null>(null);
   const [shown, setShown] = useState<{ readonly hand: number; readonly cards: number } | null>(null);
+  const isPlayed = outcome === null;
+  const isRunOut = openedAt !== null && seen === number;
   useEffect(() => {
-    if (outcome === null) {
-      playing.current = number;
-      return;
-    }
-    if (openedAt === null || playing.current !== number || prefersStillness()) return;
-    const stops = [0, 3, 4, 5].filter((cards) => cards >= openedAt);
+    if (isPlayed) setSeen(prefersStillness() ? null : number);
+  }, [isPlayed, number]);
+  useEffect(() => {
+    if (!isRunOut) return;
+    const stops = [3, 4, 5].filter((cards) => cards > openedAt);
     const timers = stops.map((cards, place) =>
-      setTimeout(() => setShown({ hand: number, cards }), place * pokerNumbers.pauses.street * 1000),
+      setTimeout(() => setShown({ hand: number, cards }), (place + 1) * pokerNumbers.pauses.street * 1000),
     );
     return () => timers.forEach(clearTimeout);
-  }, [number, outcome, openedAt]);
-  const cards =
-    shown?.hand === number && outcome !== null ? Math.min(shown.cards, board.length) : board.length;
+  }, [isRunOut, openedAt, number]);
+  const reached = shown?.hand === number ? shown.cards : (openedAt ?? 0);
+  const cards = isRunOut ? Math.min(reached, board.length) : board.length;
   return {
     cards,
     isRunning: cards < board.length,

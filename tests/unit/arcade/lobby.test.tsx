@@ -6,6 +6,7 @@ import { ViewerContext } from '@/components/panel/viewer';
 import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
+import { poker } from '@/lib/games/poker/poker';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { matchId, matchView, pearl } from './match-view';
@@ -210,4 +211,58 @@ test('while the game is off nothing begins, each button says why, and what runs 
   open({}, true);
   await closed('Play the computer');
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+});
+
+describe('a game that goes on hand after hand', () => {
+  const openPoker = (answers: Record<string, unknown> = {}) => {
+    const api = new FakeApi({
+      [`GET /api/arcade/home/${pearl.userId}`]: lists,
+      [friendsCall]: friends,
+      ...answers,
+    });
+    renderWithQueries(
+      <ViewerContext.Provider value={pearl}>
+        <Lobby info={gameInfo(poker)} />
+      </ViewerContext.Provider>,
+    );
+    return api;
+  };
+  const made = { match: matchView({ phase: 'waiting' }), now: 0 };
+
+  test('begins on the server against as many computers as were chosen', async () => {
+    const api = openPoker({ [createCall]: made });
+    fireEvent.click(screen.getByRole('radio', { name: '6' }));
+    fireEvent.click(screen.getByRole('radio', { name: /Hard/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /Fast/ }));
+    await press('Play the computer');
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/poker/game?matchId=${matchId}`));
+    expect(api.bodies).toEqual([
+      {
+        with: 'computers',
+        gameId: 'poker',
+        level: 'hard',
+        seats: 6,
+        options: { pace: 'fast', antes: false },
+      },
+    ]);
+    expect(readLocalMatch(pearl.userId, 'poker')).toBeNull();
+  });
+
+  test('says why no match was made, and takes another press', async () => {
+    openPoker({ [createCall]: new Refusal('conflict', 'You are playing 20 matches. Finish one first.') });
+    await press('Play the computer');
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ description: 'You are playing 20 matches. Finish one first.' }]),
+    );
+    expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled();
+  });
+
+  test('asks how many play at a table of people', async () => {
+    const api = openPoker({ [createCall]: made });
+    toPeople();
+    fireEvent.click(screen.getByRole('radio', { name: '5' }));
+    await press('Open a table');
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(api.bodies).toContainEqual({ with: 'table', gameId: 'poker', seats: 5, options: {} });
+  });
 });

@@ -138,6 +138,7 @@ describe('what is in it', () => {
       'Arcade',
       'Battleship',
       'Checkers',
+      'Poker',
       'Profile',
       'Friends',
       'Help & Docs',

@@ -1,0 +1,129 @@
+// The closed hands of a match: their list, each step by step, as files, and verified in the browser.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HandHistory } from '@/components/arcade/match/hand-history';
+import { keepCommitment, keptCommitment } from '@/components/arcade/match/kept-commitments';
+import { verdictOfHand } from '@/components/arcade/match/verify-hand';
+import { gameScreen } from '@/components/arcade/poker/game-screen';
+import { commitTo } from '@/lib/games/fair-seed';
+import type { AnyGame } from '@/lib/games/game';
+import { poker as typedPoker } from '@/lib/games/poker/poker';
+import { shownHand } from '@/lib/rules/arcade/hand-view';
+import { toStoredHand } from '@/lib/rules/arcade/hands';
+import { handReplay } from '@/lib/rules/arcade/replay';
+import { toLogLine } from '@/lib/rules/arcade/to-view';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { afterPause, begun, played } from './match-world';
+
+prepareBrowser();
+
+const poker: AnyGame = typedPoker;
+const matchId = 'match';
+/** The first hand of a match, as its player reads it. */
+function firstHand() {
+  const whole = afterPause(poker, played(poker, begun(poker), 30));
+  const [closed] = whole.secret.hands?.closed ?? [];
+  if (!closed) throw new Error('No hand is over.');
+  const stored = toStoredHand(whole, closed);
+  const { serverSeed, seed, first, last, log } = stored.secret;
+  const seeds = { commitment: commitTo(serverSeed), serverSeed, playerSeeds: [...seed.players] };
+  const proof = {
+    first,
+    last,
+    moves: log.map(({ step, seat, kind, move }) => ({ step, seat, kind, move })),
+  };
+  const row = {
+    number: 1,
+    startedAt: stored.startedAt,
+    endedAt: stored.endedAt,
+    viewer: 0,
+    seats: ['Kai', 'Pearl'].map((username, seat) => ({
+      seat,
+      userId: `20000000000000000${seat + 1}`,
+      username,
+      avatarUrl: null,
+      level: null,
+    })),
+    view: shownHand(poker, stored, 0),
+  };
+  const hand = {
+    ...row,
+    gameId: 'poker',
+    options: {},
+    lines: log.map((entry) => toLogLine(entry, 0)),
+    positions: handReplay(poker, stored).map(({ step, state }) => ({ step, view: poker.view(state, 0) })),
+    seedNumber: 1,
+    seeds,
+    proof,
+  };
+  return { row, hand, seeds, proof, first };
+}
+
+function open(answer: object) {
+  const { row } = firstHand();
+  const api = new FakeApi({
+    'GET /api/arcade/matches/match/hands': { items: [row], next: null },
+    'GET /api/arcade/matches/match/hands/1?from=0': answer,
+  });
+  renderWithQueries(<HandHistory matchId={matchId} game={poker} board={gameScreen.board} />);
+  return api;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+test('a hand is gone through step by step, and saved as files', async () => {
+  open(firstHand().hand);
+  await press('Hands');
+  fireEvent.click(await screen.findByRole('button', { name: /Hand 1/ }));
+  expect(await screen.findByText('Before the deal')).toBeInTheDocument();
+  await press('One move on');
+  expect(screen.getByText('Hand 1', { selector: 'p' })).toBeInTheDocument();
+  await press('One move on');
+  expect(screen.getByText(/^(Kai|Pearl): /)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'PHH' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Text' })).toBeInTheDocument();
+  await press('All hands');
+  expect(await screen.findByRole('button', { name: /Hand 1/ })).toBeInTheDocument();
+});
+
+test('a hand whose seed is revealed is worked out again here, against the hash that was shown before', async () => {
+  const { seeds, hand } = firstHand();
+  keepCommitment(matchId, 1, seeds.commitment);
+  open(hand);
+  await press('Hands');
+  fireEvent.click(await screen.findByRole('button', { name: /Hand 1/ }));
+  await press('Verify');
+  await waitFor(() => expect(screen.getByText('This hand was fair.')).toBeInTheDocument());
+  expect(screen.getByText(/whose hash you were shown before the deal/)).toBeInTheDocument();
+});
+
+test('one that goes on hiding something says when it can be verified', async () => {
+  open({ ...firstHand().hand, seeds: null, proof: null });
+  await press('Hands');
+  fireEvent.click(await screen.findByRole('button', { name: /Hand 1/ }));
+  expect(await screen.findByText(/The seed of this hand is revealed when/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
+
+test('a seed that was changed afterwards, or another end, is found', () => {
+  const { seeds, proof, first } = firstHand();
+  expect(verdictOfHand(poker, { seeds, proof }, null)).toMatchObject({ isFair: true });
+  const other = '9'.repeat(64);
+  const changed = { ...seeds, serverSeed: other, commitment: commitTo(other) };
+  expect(verdictOfHand(poker, { seeds: changed, proof }, seeds.commitment)).toMatchObject({ isFair: false });
+  expect(verdictOfHand(poker, { seeds: changed, proof }, null)).toMatchObject({ isFair: false });
+  expect(verdictOfHand(poker, { seeds: { ...seeds, serverSeed: other }, proof }, null)).toMatchObject({
+    isFair: false,
+  });
+  expect(verdictOfHand(poker, { seeds, proof: { ...proof, last: first } }, null)).toMatchObject({
+    isFair: false,
+  });
+});
+
+test('the first hash that was shown for a seed is the one that counts', () => {
+  expect(keptCommitment(matchId, 7)).toBeNull();
+  keepCommitment(matchId, 7, 'one');
+  keepCommitment(matchId, 7, 'other');
+  expect(keptCommitment(matchId, 7)).toBe('one');
+});

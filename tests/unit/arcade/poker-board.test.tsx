@@ -1,0 +1,234 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { PokerBoard } from '@/components/arcade/poker/poker-board';
+import { nowWords, soundOf, speakEvent, standingWords } from '@/components/arcade/poker/poker-words';
+import { moveAhead, nearestSum, steppedSum, stillAhead, whyNotSum } from '@/components/arcade/poker/sums';
+import { UNCHANGED_MS } from '@/components/arcade/poker/use-unchanged';
+import type { Viewer } from '@/lib/games/game';
+import type { PokerState } from '@/lib/games/poker/schema';
+import { prepareBrowser } from '../../support/browser';
+import { acted, actorOf, dealtTable, shownTo } from '../../support/poker-tables';
+
+prepareBrowser();
+
+const onMove = jest.fn();
+const onRefuse = jest.fn();
+const names = ['Kai', 'Pearl', 'Finn', 'Coral', 'Nori', 'Blaze'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onMove.mockClear();
+  onRefuse.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const board = (state: PokerState, viewer: Viewer, isPending = false) => (
+  <PokerBoard
+    {...shownTo(state, viewer)}
+    names={names}
+    pending={isPending ? { kind: 'fold' } : null}
+    ended={null}
+    isFlipped={false}
+    onMove={onMove}
+    onRefuse={onRefuse}
+  />
+);
+const wait = (ms = UNCHANGED_MS) => act(async () => jest.advanceTimersByTime(ms));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const call = { kind: 'call' } as const;
+const check = { kind: 'check' } as const;
+const raise = (to: number) => ({ kind: 'raise', to }) as const;
+
+describe('sums', () => {
+  const range = { min: 40, max: 1500, presets: [] };
+
+  test('are legal from the least raise to all that is left, and whole', () => {
+    for (const [wanted, why] of [
+      [39, 'The minimum is 40.'],
+      [40, null],
+      [1500, null],
+      [1501, 'You have 1500.'],
+      [40.5, 'Chips are whole.'],
+      [-40, 'The minimum is 40.'],
+      [null, 'Enter 40 to 1500.'],
+      [Number.NaN, 'Enter 40 to 1500.'],
+    ] as const) {
+      expect([wanted, whyNotSum(range, wanted)]).toEqual([wanted, why]);
+    }
+    expect(whyNotSum({ min: 30, max: 30, presets: [] }, 20)).toBe('You can only go all-in with 30.');
+  });
+
+  test('snap to what is legal, and step by big blinds', () => {
+    expect([0, 40, 777, 9999].map((sum) => nearestSum(range, sum))).toEqual([40, 40, 777, 1500]);
+    expect(steppedSum(range, 100, 1, 20)).toBe(120);
+    expect(steppedSum(range, 50, -1, 20)).toBe(40);
+    expect(steppedSum(range, 1490, 5, 20)).toBe(1500);
+  });
+
+  test('a choice made ahead holds for its price alone', () => {
+    const acting = (price: number) => ({ price, pot: 100, raise: null });
+    expect(moveAhead({ kind: 'call', price: 20 }, acting(20))).toEqual(call);
+    expect(moveAhead({ kind: 'call', price: 20 }, acting(60))).toBeNull();
+    expect(moveAhead({ kind: 'call', price: 0 }, acting(0))).toEqual(check);
+    expect(moveAhead({ kind: 'call-any' }, acting(60))).toEqual(call);
+    expect(moveAhead({ kind: 'check-fold' }, acting(0))).toEqual(check);
+    expect(moveAhead({ kind: 'check-fold' }, acting(1))).toEqual({ kind: 'fold' });
+    expect(moveAhead(null, acting(1))).toBeNull();
+    expect(stillAhead({ kind: 'call', price: 20 }, 21)).toBeNull();
+    expect(stillAhead({ kind: 'check-fold' }, 21)).toEqual({ kind: 'check-fold' });
+  });
+});
+
+describe('the action bar', () => {
+  test('is dead for a second after what it offers has changed, for the keyboard too', async () => {
+    const state = dealtTable();
+    render(board(state, actorOf(state)));
+    fireEvent.click(button('Call 20'));
+    fireEvent.keyDown(document.body, { key: '1' });
+    await wait(UNCHANGED_MS - 1);
+    fireEvent.click(button('Call 20'));
+    expect(onMove).not.toHaveBeenCalled();
+    await wait(1);
+    fireEvent.click(button('Call 20'));
+    expect(onMove.mock.calls).toEqual([[call]]);
+  });
+
+  test('keeps fold and raise apart, and says what each costs', async () => {
+    const state = dealtTable();
+    render(board(state, actorOf(state)));
+    const acts = button('Fold').parentElement;
+    if (!acts) throw new Error('There are no actions.');
+    expect(
+      within(acts)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fold', 'Call 20', 'Raise to 40']);
+    await wait();
+    fireEvent.click(button('All-in: 1500'));
+    fireEvent.click(button('All-in 1500'));
+    expect(onMove.mock.calls).toEqual([[raise(1500)]]);
+  });
+
+  test('takes a sum by typing, slider, wheel and arrow keys, and none that is not legal', async () => {
+    const state = dealtTable();
+    render(board(state, actorOf(state)));
+    await wait();
+    const field = screen.getByRole('textbox', { name: 'Chips' });
+    fireEvent.change(field, { target: { value: '39' } });
+    expect(screen.getByText('The minimum is 40.')).toBeInTheDocument();
+    fireEvent.click(button('Raise to 39'));
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onRefuse).toHaveBeenCalledWith('The minimum is 40.');
+    fireEvent.blur(field);
+    expect(field).toHaveValue('40');
+    const slider = screen.getByRole('slider', { name: 'Raise to' });
+    fireEvent.keyDown(slider, { key: 'ArrowUp' });
+    expect(field).toHaveValue('60');
+    fireEvent.wheel(slider, { deltaY: -1 });
+    expect(field).toHaveValue('80');
+    fireEvent.change(slider, { target: { value: '333' } });
+    fireEvent.keyDown(document.body, { key: '3' });
+    expect(onMove.mock.calls).toEqual([[raise(333)]]);
+  });
+
+  test('takes nothing while a move is on its way', async () => {
+    const state = dealtTable();
+    render(board(state, actorOf(state), true));
+    await wait();
+    fireEvent.keyDown(document.body, { key: '2' });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  test('does what was chosen ahead when the turn comes, and drops a call whose price has changed', async () => {
+    const state = dealtTable();
+    const viewer = (actorOf(state) + 1) % 3;
+    const { rerender } = render(board(state, viewer));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Call 10' }));
+    rerender(board(acted(state, call), viewer));
+    expect(onMove.mock.calls).toEqual([[call]]);
+    onMove.mockClear();
+    rerender(board(state, viewer));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Call 10' }));
+    rerender(board(acted(state, raise(60)), viewer));
+    await wait(10);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(button('Call 50')).toBeInTheDocument();
+  });
+});
+
+describe('the table', () => {
+  test('holds no card in the page that the viewer may not see', () => {
+    for (const draw of '3456789') {
+      const state = dealtTable(4, draw);
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const { container, unmount } = render(board(state, viewer));
+        const own = viewer === 'spectator' ? [] : (state.hand?.players[viewer]?.cards ?? []);
+        const shown = [...container.querySelectorAll('[data-card]')].map((one) =>
+          one.getAttribute('data-card'),
+        );
+        expect(shown.sort()).toEqual([...own].sort());
+        unmount();
+      }
+    }
+  });
+
+  test('shows the board, every pot and who is all-in', () => {
+    const state = acted(dealtTable(3), raise(60), call, call);
+    render(board(state, 0));
+    expect(within(screen.getByRole('group', { name: 'Board' })).getAllByRole('img')).toHaveLength(3);
+    expect(screen.getByText('Pot 180')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Kai (you)' })).toHaveTextContent('1440');
+  });
+
+  test('says how the hand ended and why, and raises the five cards that won', () => {
+    const checked = acted(dealtTable(2), call, check, check, check, check, check, check, check);
+    const { container } = render(board(checked, 0));
+    expect(screen.getByText(/(Kai|Pearl) wins 40 with|share 40/)).toBeInTheDocument();
+    expect(container.querySelectorAll('[data-raised]').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByText('Bet:')).toBeNull();
+  });
+
+  test('lets the board of an all-in run out street by street, with the chances, until it is skipped', async () => {
+    const before = dealtTable(2);
+    const { container, rerender } = render(board(before, 0));
+    rerender(board(acted(before, raise(1500), call), 0));
+    const lying = () => within(screen.getByRole('group', { name: 'Board' })).queryAllByRole('img').length;
+    expect(lying()).toBe(0);
+    await wait(300);
+    expect(container.querySelectorAll('.poker-chance').length).toBe(2);
+    await wait(2000);
+    expect(lying()).toBe(3);
+    expect(screen.queryByText(/ wins /)).toBeNull();
+    fireEvent.click(button('Skip'));
+    expect(lying()).toBe(5);
+    expect(screen.getByText(/ wins | share /)).toBeInTheDocument();
+  });
+});
+
+describe('what is spoken', () => {
+  test('is the decision with its price, all that stands there, and what happens', () => {
+    const state = dealtTable();
+    const actor = actorOf(state);
+    const { view, offers } = shownTo(state, actor);
+    if (!offers) throw new Error('Nothing is offered.');
+    expect(nowWords(view, offers)).toMatch(/^.+\. 20 to call, pot 30\.$/);
+    expect(standingWords(view, actor, names)).toMatch(
+      /^Your cards: \w+ of \w+, \w+ of \w+\. No cards on the board\. Pot 30\. Blinds 10 and 20\. Chips: Kai/,
+    );
+    const raised = {
+      kind: 'acted',
+      seat: 1,
+      action: 'raise',
+      amount: 60,
+      to: 60,
+      isAllIn: true,
+      by: 'player',
+    } as const;
+    expect(speakEvent(raised, 0, names)).toBe('Pearl raises to 60, all-in.');
+    expect(speakEvent(raised, 1, names)).toBeNull();
+    const flop = { kind: 'street', street: 'flop', cards: ['7h', '8d', '2c'], pot: 130 } as const;
+    expect(speakEvent(flop, 0, names)).toBe(
+      'Flop: seven of hearts, eight of diamonds, two of clubs. Pot 130.',
+    );
+    expect(soundOf(flop, 0)).toBe('move');
+  });
+});
