@@ -17,7 +17,13 @@ const sizes = [
 ];
 
 const base = '/api/arcade/matches';
-const matchShape = z.object({ matchId: z.string(), step: z.int(), offers: z.unknown(), result: z.unknown() });
+const matchShape = z.object({
+  matchId: z.string(),
+  step: z.int(),
+  viewer: z.int(),
+  seats: z.array(z.object({ isTheirTurn: z.boolean() })),
+  offers: z.unknown(),
+});
 const answered = z.object({ match: matchShape });
 
 const act = async (client: Client, path: string, body: object) =>
@@ -27,8 +33,9 @@ const act = async (client: Client, path: string, body: object) =>
 async function moveOn(players: readonly Client[], gameId: string, matchId: string): Promise<void> {
   const game = games.find(({ id }) => id === gameId);
   for (const client of players) {
-    const { step, offers } = matchShape.parse(JSON.parse((await client.get(`${base}/${matchId}`)).text));
-    if (offers === null || !game) continue;
+    const match = matchShape.parse(JSON.parse((await client.get(`${base}/${matchId}`)).text));
+    const { step, offers, seats, viewer } = match;
+    if (!seats[viewer]?.isTheirTurn || !game) continue;
     const move = game.sample(offers, createRng('7'.repeat(64), `screen ${step}`));
     await act(client, `/${matchId}/move`, { step, move, key: `first-screen-${matchId}-${step}` });
     return;
@@ -38,14 +45,18 @@ async function moveOn(players: readonly Client[], gameId: string, matchId: strin
 /** All of it is seen without scrolling. */
 async function measure(page: Page): Promise<void> {
   const whole = { ratio: 0.99 };
-  await expect(page.getByText(/^(Your turn\.|Waiting for .+\.)$/)).toBeInViewport(whole);
+  const turn = page.getByText(/^(Your turn\.|Waiting for .+\.)$/);
+  // A game of hands pauses between two of them.
+  await expect(turn).toBeVisible({ timeout: 20_000 });
+  await expect(turn).toBeInViewport(whole);
   for (const name of ['Kai (you)', 'Pearl']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport(whole);
   }
   const timers = await page.getByRole('timer').all();
   expect(timers.length).toBeGreaterThan(0);
   for (const timer of timers) await expect(timer).toBeInViewport(whole);
-  await expect(page.getByRole('grid').first()).toBeInViewport({ ratio: 0.3 });
+  const board = page.getByRole('grid').or(page.getByRole('group', { name: 'Board', exact: true }));
+  await expect(board.first()).toBeInViewport({ ratio: 0.3 });
 }
 
 for (const { id, name } of games) {

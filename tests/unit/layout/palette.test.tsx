@@ -109,7 +109,6 @@ describe('opening', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls).toEqual([]);
   });
-
   test('by its button, which teaches the key and gets the focus back', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Search and commands' });
