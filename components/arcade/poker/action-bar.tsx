@@ -19,10 +19,10 @@ import type { PokerView } from '@/lib/games/poker/view';
 
 const presetNames = { min: 'Min', half: '½', 'three-quarters': '¾', pot: 'Pot', 'all-in': 'All-in' } as const;
 const presetLabels = {
-  min: 'Minimum',
-  half: 'Half the pot',
-  'three-quarters': 'Three quarters of the pot',
-  pot: 'The pot',
+  min: 'Min',
+  half: '½ of the pot',
+  'three-quarters': '¾ of the pot',
+  pot: 'Pot',
   'all-in': 'All-in',
 } as const;
 
