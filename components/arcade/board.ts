@@ -18,7 +18,7 @@ export interface BoardProps<View, Offers, Move> {
   readonly ended: View | null;
   /** Seen from the other side, where the game has two: `canFlip`. */
   readonly isFlipped: boolean;
-  /** For boards that draw their own seats: `drawsSeats`. */
+  /** For boards that draw their own seats (`drawsSeats`); absent where a hand of the past is shown. */
   readonly seats?: readonly SeatState[];
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   readonly clockOffset?: number;

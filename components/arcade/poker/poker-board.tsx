@@ -179,7 +179,7 @@ export function PokerBoard(props: BoardProps<PokerView, PokerOffers, PokerMove>)
           <p>{view.words}</p>
         )}
       </div>
-      {viewer !== 'spectator' && (
+      {viewer !== 'spectator' && states !== undefined && (
         <ActionBar
           view={view}
           offers={offers}

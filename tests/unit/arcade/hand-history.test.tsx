@@ -83,6 +83,8 @@ test('a hand is gone through step by step, and saved as files', async () => {
   expect(screen.getByText(/^(Kai|Pearl): /)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'PHH' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Text' })).toBeInTheDocument();
+  // What is over offers nothing.
+  expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
   await press('All hands');
   expect(await screen.findByRole('button', { name: /Hand 1/ })).toBeInTheDocument();
 });

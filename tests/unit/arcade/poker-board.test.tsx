@@ -25,6 +25,19 @@ const board = (state: PokerState, viewer: Viewer, isPending = false) => (
   <PokerBoard
     {...shownTo(state, viewer)}
     names={names}
+    seats={state.seats.map((_, seat) => ({
+      seat,
+      name: names[seat] ?? '',
+      avatarUrl: null,
+      level: null,
+      standsIn: false,
+      hasDoubleTime: false,
+      isTheirTurn: state.hand?.actor === seat,
+      deadline: null,
+      endsAt: null,
+      connection: 'here',
+      rating: null,
+    }))}
     pending={isPending ? { kind: 'fold' } : null}
     ended={null}
     isFlipped={false}
