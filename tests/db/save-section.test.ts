@@ -1,4 +1,8 @@
 // Saves of one section that name no version, at the same time.
+import { toAppError, toFailure } from '@/lib/api/failure';
+import { AppError } from '@/lib/core/errors';
+import { guildSettings } from '@/lib/db/collections';
+import { getStore } from '@/lib/db/store';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { saveSection } from '@/lib/guilds/save-section';
 import { readStoredSection } from '@/lib/guilds/stored-section';
@@ -21,4 +25,21 @@ test('of sixty at once each is applied, one after the other', async () => {
   const { values, version } = await readStoredSection(welcome, reef, { fresh: true });
   expect(version).toBe(Math.max(...saved.map((one) => one.version)));
   expect(values.welcome.message).toMatch(/^Wave \d+$/);
+});
+
+test('one that others keep coming before is told to try again in a second, and nothing is lost', async () => {
+  await save('First');
+  const settings = (await getStore()).collection(guildSettings);
+  const update = jest.spyOn(settings, 'update').mockRejectedValue(new AppError('stale'));
+  const refused = await save('Late').catch((error: unknown) => error);
+  expect(toFailure(toAppError(refused), 'request')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { code: 'busy', error: expect.stringContaining('Nothing was changed.') },
+  });
+  expect(update.mock.calls.length).toBeGreaterThan(5);
+  update.mockRestore();
+  const { values } = await readStoredSection(welcome, reef, { fresh: true });
+  expect(values.welcome.message).toBe('First');
+  await expect(save('Again')).resolves.toMatchObject({ version: expect.any(Number) });
 });
