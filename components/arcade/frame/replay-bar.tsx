@@ -13,10 +13,17 @@ export interface ReplayBarProps {
   readonly onStep: (step: number) => void;
   /** The address of this moment; absent where nobody else could open it. */
   readonly link?: string | undefined;
+  readonly linkLabel?: string;
 }
 
 /** Goes through the moments of a finished match. */
-export function ReplayBar({ step, last, onStep, link }: ReplayBarProps) {
+export function ReplayBar({
+  step,
+  last,
+  onStep,
+  link,
+  linkLabel = 'Copy link to this move',
+}: ReplayBarProps) {
   const [isRefused, setIsRefused] = useState(false);
   async function copy() {
     if (link === undefined) return;
@@ -71,7 +78,7 @@ export function ReplayBar({ step, last, onStep, link }: ReplayBarProps) {
         </p>
         {link !== undefined && (
           <Button size="sm" variant="ghost" icon={Link} onClick={() => void copy()}>
-            Copy link to this move
+            {linkLabel}
           </Button>
         )}
       </div>

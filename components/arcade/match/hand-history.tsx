@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BadgeCheck, Download, History, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyBoard } from '@/components/arcade/board';
 import { ReplayBar } from '@/components/arcade/frame/replay-bar';
 import { keptCommitment } from '@/components/arcade/match/kept-commitments';
@@ -20,6 +20,17 @@ import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { AnyGame } from '@/lib/games/game';
+import { matchPath } from '@/lib/games/tiles';
+
+/** The address of one hand, for whoever may watch the match. */
+const linkTo = (gameId: string, matchId: string, number: number) =>
+  `${window.location.origin}${matchPath(gameId, matchId)}&hand=${number}`;
+
+/** The hand that the address asks for, or null. */
+function askedHand(): number | null {
+  const asked = new URLSearchParams(window.location.search).get('hand') ?? '';
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
+}
 
 /** One hand with all of its moments, page by page. */
 async function loadHand(matchId: string, number: number) {
@@ -80,7 +91,13 @@ function Hand({ matchId, number, game, board }: HandProps) {
       <p role="status" className="min-h-5 text-center text-sm">
         {line ? `${by}${line.notation}` : 'Before the deal'}
       </p>
-      <ReplayBar step={shown} last={last} onStep={setStep} />
+      <ReplayBar
+        step={shown}
+        last={last}
+        onStep={setStep}
+        link={linkTo(hand.gameId, matchId, number)}
+        linkLabel="Copy link to this hand"
+      />
       <div className="flex flex-wrap gap-2">
         {files.map(({ label, name, text }) => (
           <Button key={name} size="sm" icon={Download} onClick={() => saveAsFile(name, text, 'text/plain')}>
@@ -158,6 +175,11 @@ function HandList({ matchId, onOpen }: { matchId: string; onOpen: (number: numbe
 export function HandHistory(props: Omit<HandProps, 'number'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [number, setNumber] = useState<number | null>(null);
+  useEffect(() => {
+    const asked = askedHand();
+    setNumber(asked);
+    setIsOpen(asked !== null);
+  }, []);
   return (
     <>
       <Button size="sm" icon={History} onClick={() => setIsOpen(true)} className="justify-self-start">

@@ -71,6 +71,7 @@ function open(answer: object) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('a hand is gone through step by step, and saved as files', async () => {
   open(firstHand().hand);
@@ -87,6 +88,22 @@ test('a hand is gone through step by step, and saved as files', async () => {
   expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
   await press('All hands');
   expect(await screen.findByRole('button', { name: /Hand 1/ })).toBeInTheDocument();
+});
+
+test('a link leads to one hand', async () => {
+  window.history.replaceState(null, '', '/arcade/poker/game?matchId=match&hand=1');
+  open(firstHand().hand);
+  expect(await screen.findByText('Before the deal')).toBeInTheDocument();
+  const writeText = jest.fn(async () => undefined);
+  Object.assign(navigator, { clipboard: { writeText } });
+  await press('Copy link to this hand');
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/arcade/poker/game?matchId=match&hand=1`);
+});
+
+test.each(['0', '-1', '1.5', 'last', ''])('an address that asks for hand %j opens none', (asked) => {
+  window.history.replaceState(null, '', `/arcade/poker/game?matchId=match&hand=${asked}`);
+  open(firstHand().hand);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a hand whose seed is revealed is worked out again here, against the hash that was shown before', async () => {
