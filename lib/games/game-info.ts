@@ -8,6 +8,7 @@ export interface GameInfo {
   readonly seats: { readonly min: number; readonly max: number };
   /** Weakest first; empty where no computer plays. */
   readonly levels: readonly Level[];
+  /** Those of a match. */
   readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
   readonly hasDraw: boolean;
   readonly ifGone: AnyGame['ifGone'];
@@ -23,7 +24,9 @@ export function gameInfo(game: AnyGame): GameInfo {
     rulesVersion: rulesVersionOf(game),
     seats: game.seats,
     levels: game.levels.map(({ id, name }) => ({ id, name })),
-    clocks: Object.entries(game.clocks).map(([id, { seconds, atEnd }]) => ({ id, seconds, atEnd })),
+    clocks: Object.entries(game.clocks).flatMap(([id, { seconds, atEnd, isOfTable = false }]) =>
+      isOfTable ? [] : [{ id, seconds, atEnd }],
+    ),
     hasDraw: game.agreeDraw !== undefined,
     ifGone: game.ifGone,
     hasHands: game.hands !== undefined,

@@ -23,6 +23,8 @@ export interface Clock {
   readonly hasReserve: boolean;
   /** A sentence for people. */
   readonly atEnd: string;
+  /** Runs at a table without an end alone. */
+  readonly isOfTable?: true;
 }
 
 /** A strength of the computer, weakest first in a game's list. */

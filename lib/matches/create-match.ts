@@ -21,10 +21,16 @@ import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { emptySeat, seatOfComputer, taken, withAllThere } from '@/lib/rules/arcade/seating';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
 
-/** The options as the game has them; throws `invalid` with the first that is wrong. */
+/**
+ * The options as the game has them; throws `invalid` with the first that is wrong. A table without an end is
+ * no match: people couldn't sit down at it, nor would it close.
+ */
 function parseOptions(game: AnyGame, options: unknown): unknown {
   const parsed = game.options.safeParse(options);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (!game.table?.isTable(parsed.data)) return parsed.data;
+    throw invalidAt('options', `${game.name} doesn't have this option.`);
+  }
   const [issue] = parsed.error.issues;
   const path = ['options', ...(issue?.path.map(String) ?? [])].join('.');
   throw invalidAt(path, `${game.name} doesn't have this option.`);

@@ -39,7 +39,12 @@ export const poker = defineGame<PokerOptions, PokerState, PokerMove, PokerView, 
   upgrades: [],
   clocks: {
     act: { seconds: pokerNumbers.actSeconds, hasReserve: true, atEnd: 'You check if you can, or fold.' },
-    rebuy: { seconds: pokerNumbers.rebuySeconds, hasReserve: false, atEnd: 'You leave the table.' },
+    rebuy: {
+      seconds: pokerNumbers.rebuySeconds,
+      hasReserve: false,
+      atEnd: 'You leave the table.',
+      isOfTable: true,
+    },
   },
   reserve: pokerNumbers.reserve,
   levels: pokerLevels,

@@ -260,6 +260,8 @@ describe('a game that goes on hand after hand', () => {
   test('asks how many play at a table of people', async () => {
     const api = openPoker({ [createCall]: made });
     toPeople();
+    expect(screen.getByText('20 seconds to act')).toBeInTheDocument();
+    expect(screen.queryByText(/to rebuy/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: '5' }));
     await press('Open a table');
     await waitFor(() => expect(push).toHaveBeenCalled());
