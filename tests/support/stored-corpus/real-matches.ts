@@ -2,6 +2,7 @@
 import type { AnyGame } from '@/lib/games/game';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { withDrawAct } from '@/lib/rules/arcade/draws';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withRematchAct } from '@/lib/rules/arcade/rematch';
@@ -43,15 +44,34 @@ function waiting(game: AnyGame, stage: string, computer: boolean): StoredMatch {
   );
 }
 
+/** The match once somebody is waited for. */
+function afterPause(game: AnyGame, match: StoredMatch): StoredMatch {
+  let present = match;
+  while (present.pausedUntil !== null) present = caughtUp(game, present, Date.parse(present.pausedUntil));
+  return present;
+}
+
+const awaitedIn = (game: AnyGame, match: StoredMatch) =>
+  game.turns(positionOf(game, match).state).find(({ clock }) => clock !== null);
+
+/** The match after so many moves, none of which ends it. */
 function played(game: AnyGame, match: StoredMatch, steps: number): StoredMatch {
   let present = match;
-  for (let count = 0; count < steps && present.phase === 'active'; count += 1) {
-    const { state, step } = positionOf(game, present);
-    const [turn] = game.turns(state);
+  for (let count = 0; count < steps; count += 1) {
+    const before = afterPause(game, present);
+    const { state, step } = positionOf(game, before);
+    const turn = awaitedIn(game, before);
     if (turn === undefined) break;
-    const move = game.sample(game.offers(state, turn.seat), createRng(seedFor(game.id), `move ${step}`));
-    const call = { seat: turn.seat, step, move, key: count % 2 === 0 ? `call-${count}` : null };
-    present = withMove(game, present, call, corpusStart + (count + 1) * 5000);
+    const key = count % 2 === 0 ? `call-${count}` : null;
+    const tried = Array.from({ length: 20 }, (_, draw) => {
+      const rng = createRng(seedFor(game.id), draw === 0 ? `move ${step}` : `move ${step} ${draw}`);
+      const move = game.sample(game.offers(state, turn.seat), rng);
+      const call = { seat: turn.seat, step, move, key };
+      return withMove(game, before, call, corpusStart + (count + 1) * 5000);
+    });
+    const next = tried.find((one) => one.phase === 'active' && afterPause(game, one).phase === 'active');
+    if (next === undefined) break;
+    present = next;
   }
   return present;
 }
@@ -62,7 +82,8 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
   const begun = (stage: string) => withJoined(game, waiting(game, stage, false), comer, corpusStart + 1000);
   const opened = played(game, begun('opened'), 3);
   const middle = withPhrase(played(game, begun('middle'), 12), 0, 'hello', later);
-  const [turn] = game.turns(positionOf(game, opened).state);
+  const waited = afterPause(game, played(game, begun('timeout'), 3));
+  const turn = awaitedIn(game, waited);
   const drawn = game.agreeDraw
     ? [
         withDrawAct(
@@ -80,7 +101,7 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
     begun('begun'),
     opened,
     middle,
-    turn === undefined ? opened : withTimeout(game, played(game, begun('timeout'), 3), turn.seat, later),
+    turn === undefined ? opened : withTimeout(game, waited, turn.seat, later),
     withResigned(game, played(game, begun('resigned'), 8), 1, later),
     ...drawn,
     withRematchAct(
