@@ -45,27 +45,24 @@ export function loggedStep(
   const seedNumber = game.hands.seed(after.state);
   const seed =
     seedNumber === hands.seed.number ? hands.seed : { number: seedNumber, players: playerSeedsOf(match) };
-  const isNext = number > game.hands.number(before.state);
-  const close = (last: Position<unknown>, entries: readonly LogEntry[]): readonly ClosedHand[] =>
-    hands.hand === null ? [] : [{ ...hands.hand, last, log: [...entries], endedAt: entry.at }];
-  if (isNext) {
-    const hand = {
-      number,
-      first: before,
-      seats: peopleOf(match),
-      seed: hands.seed,
-      startedAt: entry.at,
-    };
-    const keys = log.filter(({ key }) => key !== null).map(keyOfCall);
-    return {
-      log: [entry],
-      hands: { number, seed, hand, keys, closed: [...hands.closed, ...close(before, log)] },
-    };
-  }
-  if (!isLast) return { log: logged, hands: { ...hands, seed } };
+  const isNext = number > hands.number;
+  const close = (hand: HandsState['hand'], last: Position<unknown>, entries: readonly LogEntry[]) =>
+    hand === null ? [] : [{ ...hand, last, log: [...entries], endedAt: entry.at }];
+  const ended = isNext ? close(hands.hand, before, log) : [];
+  const dealt = { number, first: before, seats: peopleOf(match), seed: hands.seed, startedAt: entry.at };
+  const hand = isNext ? dealt : hands.hand;
+  const present = isNext ? [entry] : logged;
+  // A hand can be over with its deal, and the match with it: where the blinds take the last chips.
+  const last = isLast ? close(hand, after, present) : [];
   return {
-    log: logged,
-    hands: { ...hands, seed, hand: null, closed: [...hands.closed, ...close(after, logged)] },
+    log: present,
+    hands: {
+      number,
+      seed,
+      hand: isLast ? null : hand,
+      keys: isNext ? log.filter(({ key }) => key !== null).map(keyOfCall) : hands.keys,
+      closed: [...hands.closed, ...ended, ...last],
+    },
   };
 }
 

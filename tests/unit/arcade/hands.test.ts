@@ -228,6 +228,26 @@ test('closes the last hand with the match', () => {
   expect(numbers).toMatchObject({ number: 3, closed: [] });
 });
 
+test('closes a hand that is over with its deal, and the match with it', () => {
+  const paused = kept(until(begun(poker), (one) => dealt(1)(one) && one.pausedUntil !== null));
+  const position = positionOf(poker, paused);
+  const { state } = position;
+  if (!isRecord(state) || !Array.isArray(state.seats)) throw new Error('It has no seats.');
+  // The blind takes the last chips of one of the two.
+  const seats = state.seats.map((seat: object, place) => ({ ...seat, stack: place === 0 ? 5 : 2995 }));
+  const poor = { ...position, state: { ...state, seats } };
+  const overs = Array.from({ length: 20 }, (_, draw) => {
+    const secret = { ...paused.secret, position: poor, serverSeed: String(draw % 10).repeat(64) };
+    return caughtUp(poker, { ...paused, secret }, Date.parse(paused.pausedUntil ?? ''));
+  }).filter(isOver);
+  expect(overs.length).toBeGreaterThan(0);
+  for (const over of overs) {
+    expect(over.secret.hands?.hand).toBeNull();
+    expect(over.secret.hands?.closed.map(({ number }) => number)).toEqual([1, 2]);
+    expect(over.secret.log.map(({ kind }) => kind)).toEqual(['go-on']);
+  }
+});
+
 test('asks a computer only where somebody waits for it, and deals no hand without a person', () => {
   const match = begun(poker);
   const withComputers = (seats: readonly number[], one = match): StoredMatch => ({
