@@ -29,18 +29,22 @@ type Reader = Pick<Collection<z.output<z.ZodObject>>, 'get' | 'list' | 'estimate
 const PAGE = 20;
 /** How long a query may take, in milliseconds. */
 const MOST_MS = 2000;
+/** How long a search through every collection may take, which is more than a hundred queries. */
+const SEARCH_MS = 10_000;
 
 const open = allCollections
   .filter(({ privacy }) => !privacy.isClosed)
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /** Gives up on a query that takes too long. Throws `store_unavailable`. */
-async function inTime<T>(query: Promise<T>): Promise<T> {
+async function inTime<T>(query: Promise<T>, most = MOST_MS): Promise<T> {
   const stop = new AbortController();
-  const late = sleep(MOST_MS, undefined, { signal: stop.signal }).then((): never => {
-    throw new AppError('store_unavailable', {
-      message: 'This took longer than two seconds. Narrow it down.',
-    });
+  const message =
+    most === MOST_MS
+      ? 'This took longer than two seconds. Narrow it down.'
+      : 'This took too long. Try again.';
+  const late = sleep(most, undefined, { signal: stop.signal }).then((): never => {
+    throw new AppError('store_unavailable', { message });
   });
   late.catch(() => undefined);
   try {
@@ -137,7 +141,7 @@ export async function findPointers(id: string): Promise<{ collection: string; in
         return items.length === 0 ? [] : [{ collection: def.name, index: path }];
       }),
   ]);
-  return (await inTime(Promise.all(asked))).flat();
+  return (await inTime(Promise.all(asked), SEARCH_MS)).flat();
 }
 
 /**
