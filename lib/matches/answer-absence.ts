@@ -2,7 +2,7 @@ import 'server-only';
 import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { playedSeat } from '@/lib/rules/arcade/seating';
+import { playedSeat } from '@/lib/rules/arcade/seats';
 import { type AbsenceAct, withAbsenceAct } from '@/lib/rules/arcade/stand-in';
 
 /**

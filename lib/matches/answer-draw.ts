@@ -3,7 +3,7 @@ import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import { type DrawAct, withDrawAct } from '@/lib/rules/arcade/draws';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { playedSeat } from '@/lib/rules/arcade/seating';
+import { playedSeat } from '@/lib/rules/arcade/seats';
 
 /**
  * Offers a draw, takes the offer back, accepts or declines one. Fails with 'forbidden' for somebody who

@@ -7,7 +7,7 @@ import { areApart } from '@/lib/matches/friends';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { type RematchAct, withRematchAct } from '@/lib/rules/arcade/rematch';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat } from '@/lib/rules/arcade/seating';
+import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /**
  * Asks for another match, agrees to one, or declines it. Fails with 'forbidden' for somebody who didn't play,

@@ -13,7 +13,8 @@ import { createMatch } from '@/lib/matches/create-match';
 import { joinMatch } from '@/lib/matches/join-match';
 import { catchUpMatch, changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { playedSeat, seatOf, whyClosed, withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
+import { withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
+import { playedSeat, seatOf, whyClosed } from '@/lib/rules/arcade/seats';
 import { withMove } from '@/lib/rules/arcade/steps';
 
 /** Refuses whoever names somebody else as the one who acts. */

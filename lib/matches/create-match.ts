@@ -18,7 +18,8 @@ import { listKey } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
-import { emptySeat, seatOfComputer, taken, withAllThere } from '@/lib/rules/arcade/seating';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
 
 /**

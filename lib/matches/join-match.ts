@@ -9,7 +9,8 @@ import { paceOf } from '@/lib/matches/pace';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { seatOf, withJoined } from '@/lib/rules/arcade/seating';
+import { withJoined } from '@/lib/rules/arcade/seating';
+import { seatOf } from '@/lib/rules/arcade/seats';
 
 /**
  * Takes a seat: the one kept for this person, or any that is free; whoever sits already stays. `seed` is null

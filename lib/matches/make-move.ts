@@ -3,7 +3,8 @@ import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { playedSeat, whyClosed, withEarlyMove } from '@/lib/rules/arcade/seating';
+import { withEarlyMove } from '@/lib/rules/arcade/seating';
+import { playedSeat, whyClosed } from '@/lib/rules/arcade/seats';
 import { withMove } from '@/lib/rules/arcade/steps';
 
 /** A move as a player sends it. */

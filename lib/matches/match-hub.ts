@@ -15,7 +15,7 @@ import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
 import { noteWatchers, readWatchers } from '@/lib/matches/watchers';
 import { type StreamSink, toWire } from '@/lib/realtime/stream-event';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { seatOf } from '@/lib/rules/arcade/seating';
+import { seatOf } from '@/lib/rules/arcade/seats';
 import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import { usersIn } from '@/lib/rules/friends/friendship';
 

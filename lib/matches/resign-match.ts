@@ -3,7 +3,7 @@ import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat } from '@/lib/rules/arcade/seating';
+import { ownSeat } from '@/lib/rules/arcade/seats';
 import { withResigned } from '@/lib/rules/arcade/steps';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { noteHere, noteLost } from '@/lib/matches/note-presence';
 import { getMatch } from '@/lib/matches/stored-matches';
-import { ownSeat } from '@/lib/rules/arcade/seating';
+import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /** Whoever has not been heard of for so long is gone: they say so every ten seconds. */
 const SILENCE_MS = 16_000;

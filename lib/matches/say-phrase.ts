@@ -4,7 +4,7 @@ import { changeMatch } from '@/lib/matches/stored-matches';
 import type { PhraseId } from '@/lib/rules/arcade/phrases';
 import { withPhrase } from '@/lib/rules/arcade/say';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { ownSeat } from '@/lib/rules/arcade/seating';
+import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /**
  * Says an emote or a phrase to the others; whoever has muted this person doesn't see it, which nobody is

@@ -20,7 +20,8 @@ import {
   withoutSearching,
   withSearching,
 } from '@/lib/rules/arcade/search';
-import { emptySeat, taken, withAllThere } from '@/lib/rules/arcade/seating';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 
 /** How it stands with somebody who looks for anybody. */
 export type SearchState =

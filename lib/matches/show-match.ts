@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/games/game';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { readWatchers } from '@/lib/matches/watchers';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
-import { seatOf } from '@/lib/rules/arcade/seating';
+import { seatOf } from '@/lib/rules/arcade/seats';
 import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 

@@ -3,7 +3,7 @@
 
 import { indexed } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
-import { seatOf } from '@/lib/rules/arcade/seating';
+import { seatOf } from '@/lib/rules/arcade/seats';
 import { isoAt } from '@/lib/rules/arcade/times';
 
 function changeSeat(

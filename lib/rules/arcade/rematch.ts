@@ -6,7 +6,8 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
-import { emptySeat, seatOfComputer, withAllThere } from '@/lib/rules/arcade/seating';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { emptySeat, seatOfComputer } from '@/lib/rules/arcade/seats';
 
 export const rematchActs = ['ask', 'decline'] as const;
 export type RematchAct = (typeof rematchActs)[number];

@@ -6,7 +6,8 @@ import { unratedFor } from '@/lib/rules/arcade/finish';
 import { indexed, openSeatIn } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
-import { ownSeat, seatOfComputer, whyClosed, withAllThere } from '@/lib/rules/arcade/seating';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { ownSeat, seatOfComputer, whyClosed } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { isoAt, timed } from '@/lib/rules/arcade/times';
 

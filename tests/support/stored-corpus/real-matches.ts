@@ -8,14 +8,8 @@ import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withRematchAct } from '@/lib/rules/arcade/rematch';
 import { withPhrase } from '@/lib/rules/arcade/say';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import {
-  emptySeat,
-  seatOfComputer,
-  taken,
-  withAllThere,
-  withDeclined,
-  withJoined,
-} from '@/lib/rules/arcade/seating';
+import { withAllThere, withDeclined, withJoined } from '@/lib/rules/arcade/seating';
+import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
 import { knownUsers } from '@/sandbox/world/people';
 import { imageHash } from '@/sandbox/world/random';

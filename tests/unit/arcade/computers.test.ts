@@ -9,14 +9,8 @@ import { withHere, withLost } from '@/lib/rules/arcade/presence';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
 import { replayed } from '@/lib/rules/arcade/replay';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import {
-  emptySeat,
-  playedSeat,
-  taken,
-  withAllThere,
-  withJoined,
-  withReady,
-} from '@/lib/rules/arcade/seating';
+import { withAllThere, withJoined, withReady } from '@/lib/rules/arcade/seating';
+import { emptySeat, playedSeat, taken } from '@/lib/rules/arcade/seats';
 import {
   withAbsenceAct,
   withComputer,

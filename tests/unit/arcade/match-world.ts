@@ -8,7 +8,8 @@ import { toStoredHand } from '@/lib/rules/arcade/hands';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import { handReplay, replayed } from '@/lib/rules/arcade/replay';
 import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
-import { emptySeat, taken, withAllThere } from '@/lib/rules/arcade/seating';
+import { withAllThere } from '@/lib/rules/arcade/seating';
+import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
 
 /** Epoch ms at which matches of tests begin. */
