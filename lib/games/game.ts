@@ -106,11 +106,19 @@ export interface Hands<State> {
 export interface Table<Options, State, Event> {
   /** Whether these options make a table; others make a match, whose seats are taken before it begins. */
   isTable(options: Options): boolean;
+  /** The options of the table at which somebody sits who hasn't chosen any. */
+  readonly usual: Options;
+  /** How many computers wait at a table that is opened for somebody who wants to play at once. */
+  readonly computers: number;
+  /** What a table with these options is called in a list of tables, as 'Blinds 5/10'. */
+  label(options: Options): string;
   isEmpty(state: State, seat: Seat): boolean;
   /** Somebody, a person or a computer, takes an empty seat; refused where it is taken. */
   sit(state: State, seat: Seat): Applied<State, Event> | Refusal;
   /** Whoever sits there goes. The seat is empty at once, or when the hand is over. */
   leave(state: State, seat: Seat): Applied<State, Event>;
+  /** Of the event of a seat that has become empty: with how many chips more than they had bought they go. */
+  left(event: Event): { readonly seat: Seat; readonly net: number } | null;
 }
 
 /**
@@ -146,7 +154,10 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** Absent where every choice of options is fair to all seats: others count for no rating. */
   isFair?(options: Options): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
-  /** All that may act now; none once there is a result, and none that is waited for in a pause. */
+  /**
+   * All that may act now; none once there is a result, and none that is waited for in a pause, but with a clock
+   * of tables alone.
+   */
   turns(state: State): readonly Turn[];
   /**
    * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.

@@ -102,6 +102,17 @@ export function resignSeat<Options, State, Event>(
   return stepped(position, game.resign(position.state, seat));
 }
 
+/** Somebody sits down at a table; refused where the seat is taken, and where there is no table. */
+export function sitDown<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+  seat: Seat,
+): Stepped<State, Event> | Refusal {
+  const outcome = game.table?.sit(position.state, seat);
+  if (outcome === undefined) return refused('no_table', 'Nobody can join this match any more.');
+  return outcome.ok ? stepped(position, outcome) : outcome;
+}
+
 /** All players agree on a draw; refused once the match is over, and where the game has none. */
 export function agreeOnDraw<Options, State, Event>(
   game: Rules<Options, State, Event>,

@@ -8,6 +8,7 @@ import {
   type Position,
   playMove,
   resignSeat,
+  sitDown,
 } from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 
@@ -16,6 +17,7 @@ export type KeptStep =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
   | { readonly kind: 'timeout'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'sit'; readonly seat: Seat }
   | { readonly kind: 'draw' }
   | { readonly kind: 'go-on' };
 
@@ -45,6 +47,8 @@ function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, s
       return endTurnOf(game, position, step.seat, seed);
     case 'resign':
       return resignSeat(game, position, step.seat);
+    case 'sit':
+      return sitDown(game, position, step.seat);
     case 'draw':
       return agreeOnDraw(game, position);
     case 'go-on':
@@ -61,6 +65,8 @@ function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): 
       return 'Time ran out';
     case 'resign':
       return 'Resigned';
+    case 'sit':
+      return 'Sat down';
     case 'draw':
       return 'Draw agreed';
     case 'go-on':

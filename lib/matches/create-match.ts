@@ -21,17 +21,12 @@ import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
+import { openedTable } from '@/lib/rules/arcade/tables';
 
-/**
- * The options as the game has them; throws `invalid` with the first that is wrong. A table without an end is
- * no match: people couldn't sit down at it, nor would it close.
- */
+/** The options as the game has them; throws `invalid` with the first that is wrong. */
 function parseOptions(game: AnyGame, options: unknown): unknown {
   const parsed = game.options.safeParse(options);
-  if (parsed.success) {
-    if (!game.table?.isTable(parsed.data)) return parsed.data;
-    throw invalidAt('options', `${game.name} doesn't have this option.`);
-  }
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = ['options', ...(issue?.path.map(String) ?? [])].join('.');
   throw invalidAt(path, `${game.name} doesn't have this option.`);
@@ -75,8 +70,12 @@ async function drawFreeCode(): Promise<string> {
   throw new AppError('internal', { cause: new Error('No code is free.') });
 }
 
-function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 'seats' | 'seat'>) {
-  const count = seats ?? game.seats.min;
+function seatsFor(
+  game: AnyGame,
+  { seats, seat }: Pick<BodyOf<typeof contract>, 'seats' | 'seat'>,
+  isTable: boolean,
+) {
+  const count = seats ?? (isTable ? game.seats.max : game.seats.min);
   if (count < game.seats.min || count > game.seats.max) {
     throw invalidAt('seats', `${game.name} is for ${game.seats.min} to ${game.seats.max} players.`);
   }
@@ -84,9 +83,18 @@ function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 
   return { count, own: seat === 'random' ? drawSeat(count) : seat };
 }
 
+/** Keeps a table that was opened, if its host may play one match more, and tells whoever is invited. */
+async function insertTable(table: StoredMatch): Promise<Stored<StoredMatch>> {
+  const insert = () => collectionOf(matches).insert(table.matchId, table);
+  const stored = await withinActive(table.hostId, table.matchId, insert);
+  await tellInvited(table);
+  return stored;
+}
+
 /**
  * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
- * one with computers in all other seats, which begins with the seed of whoever makes it. Fails with
+ * one with computers in all other seats, which begins with the seed of whoever makes it. A table is open from
+ * the first moment, and whoever makes it sits there. Fails with
  * 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden' for somebody who is no
  * friend, and 'conflict' for whoever has too many matches.
  */
@@ -96,7 +104,8 @@ export async function createMatch(
 ): Promise<Stored<StoredMatch>> {
   const game = gameOf(wanted);
   const options = parseOptions(game, wanted.options);
-  const { count, own } = seatsFor(game, wanted);
+  const isTable = game.table?.isTable(options) ?? false;
+  const { count, own } = seatsFor(game, wanted, isTable);
   const friendId = wanted.with === 'friend' ? wanted.friendId : null;
   if (friendId !== null) await assertFriends(userId, friendId);
   await assertRoomFor(userId);
@@ -107,8 +116,8 @@ export async function createMatch(
   const host = { person: await getPlayer(userId), pace: await paceOf(userId, game.id), seed: undefined };
   const invited = (own + 1) % count;
   const seats = Array.from({ length: count }, (_, seat) => {
-    if (seat === own) return taken(emptySeat, host);
-    if (level !== null) return seatOfComputer(level);
+    if (seat === own && !isTable) return taken(emptySeat, host);
+    if (level !== null && !isTable) return seatOfComputer(level);
     return seat === invited ? { ...emptySeat, person: friend } : emptySeat;
   });
   const now = Date.now();
@@ -120,11 +129,16 @@ export async function createMatch(
       origin: wanted.with,
       hostId: userId,
       seats,
-      code: friendId === null && !isAlone ? await drawFreeCode() : null,
+      isTable,
+      code: isTable || (friendId === null && !isAlone) ? await drawFreeCode() : null,
       serverSeed: drawSeed(),
     },
     now,
   );
+  if (isTable) {
+    const computers = isAlone ? count - 1 : 0;
+    return insertTable(openedTable(game, waiting, { host, seat: own, computers, level: level ?? '' }, now));
+  }
   const match = isAlone ? withAllThere(game, waiting, now) : waiting;
   const insert = () => collectionOf(matches).insert(match.matchId, match);
   if (isAlone) return withinActive(userId, match.matchId, insert);

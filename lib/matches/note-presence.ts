@@ -17,8 +17,8 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 export function noteHere(matchId: string, userId: string, connection: string): Promise<void> {
   return quietly(async () => {
     const { value } = await getMatch(matchId);
-    if (withHere(value, userId, connection) === value) return;
-    await changeMatch(matchId, (_, match) => withHere(match, userId, connection));
+    if (withHere(value, userId, connection, Date.now()) === value) return;
+    await changeMatch(matchId, (_, match, now) => withHere(match, userId, connection, now));
   });
 }
 

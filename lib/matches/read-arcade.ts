@@ -23,12 +23,12 @@ const mostTables = 20;
 async function summariesOf(
   found: readonly StoredMatch[],
   userId: string,
-  phase: StoredMatch['phase'],
+  phases: readonly StoredMatch['phase'][],
 ): Promise<MatchSummary[]> {
   const now = Date.now();
   const present = found
     .map((match) => caughtUp(gameOf(match), match, now))
-    .filter((match) => match.phase === phase);
+    .filter((match) => phases.includes(match.phase));
   return Promise.all(
     present.map(async (match) => toSummary(gameOf(match), match, await viewContextOf(match, userId))),
   );
@@ -40,12 +40,15 @@ async function listOf(userId: string, list: MatchList): Promise<readonly StoredM
   return (await all.list(query)).items.map(({ value }) => value);
 }
 
+/** A table takes people in while it goes on. */
+const phasesOf = { active: ['active'], waiting: ['waiting'], invited: ['waiting', 'active'] } as const;
+
 /** Somebody's matches of a list that time has not ended. */
 export async function listSummaries(
   userId: string,
   list: 'active' | 'waiting' | 'invited',
 ): Promise<MatchSummary[]> {
-  return summariesOf(await listOf(userId, list), userId, list === 'active' ? 'active' : 'waiting');
+  return summariesOf(await listOf(userId, list), userId, phasesOf[list]);
 }
 
 /** Tables of others, but for people who are apart from this one. */
@@ -57,7 +60,12 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   const others = found
     .flatMap(({ items }) => items.map(({ value }) => value))
     .filter(({ seats }) => seats.every(({ person }) => person?.userId !== userId));
-  const isApart = await Promise.all(others.map(({ hostId }) => areApart(userId, hostId)));
+  const isApart = await Promise.all(
+    others.map(async (match) => {
+      const people = match.seats.flatMap(({ person }) => person?.userId ?? []);
+      return (await Promise.all(people.map((other) => areApart(userId, other)))).includes(true);
+    }),
+  );
   return others.filter((_, place) => !isApart[place]);
 }
 
@@ -70,7 +78,7 @@ export async function readArcade(userId: UserId): Promise<ArcadeHome> {
     listSummaries(userId, 'active'),
     listSummaries(userId, 'waiting'),
     listSummaries(userId, 'invited'),
-    tablesFor(userId).then((found) => summariesOf(found, userId, 'waiting')),
+    tablesFor(userId).then((found) => summariesOf(found, userId, ['waiting', 'active'])),
     listAll(collectionOf(arcadeRatings), { index: 'userId', equals: userId }),
     balanceOf(userId),
   ]);
@@ -87,6 +95,7 @@ export async function readArcade(userId: UserId): Promise<ArcadeHome> {
       wins: value.wins,
       draws: value.draws,
       losses: value.losses,
+      tables: value.tables,
     })),
     coins,
   };

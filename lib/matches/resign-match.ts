@@ -5,13 +5,15 @@ import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { ownSeat } from '@/lib/rules/arcade/seats';
 import { withResigned } from '@/lib/rules/arcade/steps';
+import { withGoneFromTable } from '@/lib/rules/arcade/tables';
 
 /**
- * Gives up. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the beginning and after
+ * Gives up; leaves a table. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the beginning and after
  * the end.
  */
 export function resignMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
+    if (match.isTable) return withGoneFromTable(game, match, userId, now);
     const seat = ownSeat(match, userId);
     if (match.phase === 'waiting') throw conflict("The match hasn't begun. You can leave it instead.");
     if (match.phase !== 'active') throw conflict('This match is over.');

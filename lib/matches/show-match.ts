@@ -27,7 +27,8 @@ export function viewerIn(match: StoredMatch, userId: string): Viewer {
 export async function viewContextOf(match: StoredMatch, userId: string, watching = 0): Promise<ViewContext> {
   const person = await collectionOf(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
-  return { viewer: viewerIn(match, userId), muted, watching, avatarUrl: pictureOf };
+  const arrivesAt = match.arrivals.find((one) => one.person.userId === userId)?.seat ?? null;
+  return { viewer: viewerIn(match, userId), arrivesAt, muted, watching, avatarUrl: pictureOf };
 }
 
 /** The match as somebody may see it. */

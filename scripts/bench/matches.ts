@@ -8,6 +8,7 @@ import { openStore } from '../../lib/db/open-store';
 import { checkers } from '../../lib/games/checkers/checkers';
 import type { AnyGame } from '../../lib/games/game';
 import { newMatch } from '../../lib/rules/arcade/new-match';
+import { withAllThere } from '../../lib/rules/arcade/seating';
 import { emptySeat, taken } from '../../lib/rules/arcade/seats';
 import { matchView } from '../../lib/rules/arcade/view-schema';
 import { signIn } from '../../tests/support/client';

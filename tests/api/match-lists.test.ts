@@ -192,6 +192,7 @@ const rated = (userId: string, rating: number, change: Partial<StoredRating> = {
   wins: 6,
   draws: 0,
   losses: 6,
+  tables: { sittings: 0, hands: 0, net: 0 },
   lastAt: new Date().toISOString(),
   counted: [],
   board: 'checkers',

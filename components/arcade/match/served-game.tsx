@@ -33,6 +33,7 @@ const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>>
   alone: 'Unrated',
   computer: 'Unrated: the computer plays in it',
   options: 'Unrated: its options favour one side',
+  table: 'Table chips only: unrated',
 };
 
 /** What stands below the name of the game: who watches, and what the match counts for. */

@@ -19,6 +19,8 @@ const record = shownRating.extend({
   wins: count,
   draws: count,
   losses: count,
+  /** At tables without an end, in chips. */
+  tables: z.object({ sittings: count, hands: count, net: z.int() }),
 });
 
 export const readArcade = arcade.get('/home/{userId}', {

@@ -3,7 +3,7 @@ import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedRating } from '@/lib/rules/arcade/rating-schema';
-import { storedHand, storedMatch } from '@/lib/rules/arcade/schema';
+import { storedHand, storedMatch, storedSitting } from '@/lib/rules/arcade/schema';
 import { matchSearch } from '@/lib/rules/arcade/search';
 import { storedSeason } from '@/lib/rules/arcade/season';
 import { matchWatchers as watchersSchema } from '@/lib/rules/arcade/watchers';
@@ -20,7 +20,7 @@ export const matches = defineCollection({
     'code',
   ],
   expiresAt: 'expiresAt',
-  masked: ['secret', 'seats.seed', 'rematch.next.serverSeed'],
+  masked: ['secret', 'seats.seed', 'arrivals.seed', 'rematch.next.serverSeed'],
 });
 
 /** Closed hands of matches that go on hand after hand, by `<matchId>:<number>`. */
@@ -30,6 +30,14 @@ export const matchHands = defineCollection({
   indexes: [{ path: 'matchId', sort: 'place' }, 'seats.person.userId'],
   expiresAt: 'expiresAt',
   masked: ['secret'],
+});
+
+/** Sittings at tables that are over, by `<matchId>:<seat>:<epoch ms of sitting down>`. */
+export const sittings = defineCollection({
+  name: 'sittings',
+  schema: storedSitting,
+  indexes: [{ path: 'lists', sort: 'leftAt' }],
+  expiresAt: 'expiresAt',
 });
 
 /** What people have chosen for all of their matches, by user id. */

@@ -1,3 +1,4 @@
+import { quantity } from '@/lib/core/quantity';
 import { blackjackLevels, chooseMove } from '@/lib/games/blackjack/computer';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import { needsShuffle } from '@/lib/games/blackjack/round';
@@ -27,7 +28,7 @@ import { type BlackjackView, disguise, view } from '@/lib/games/blackjack/view';
 import { moveWords } from '@/lib/games/blackjack/words';
 import { defineGame } from '@/lib/games/game';
 
-const { betSeconds, insuranceSeconds, actSeconds, rebuySeconds } = blackjackNumbers;
+const { betSeconds, insuranceSeconds, actSeconds, rebuySeconds, minBet, maxBet } = blackjackNumbers;
 
 export const blackjack = defineGame<
   BlackjackOptions,
@@ -48,7 +49,7 @@ export const blackjack = defineGame<
     bet: { seconds: betSeconds, hasReserve: false, atEnd: 'You sit this round out.' },
     insure: { seconds: insuranceSeconds, hasReserve: false, atEnd: 'You take no insurance.' },
     act: { seconds: actSeconds, hasReserve: false, atEnd: 'You stand.' },
-    rebuy: { seconds: rebuySeconds, hasReserve: false, atEnd: 'You leave the table.' },
+    rebuy: { seconds: rebuySeconds, hasReserve: false, atEnd: 'You leave the table.', isOfTable: true },
   },
   levels: blackjackLevels,
   ifGone: 'timeout',
@@ -61,9 +62,13 @@ export const blackjack = defineGame<
   },
   table: {
     isTable: () => true,
+    usual: optionsSchema.parse({}),
+    computers: 2,
+    label: ({ decks }) => `Bets ${minBet} to ${maxBet}, ${quantity(decks, 'deck')}`,
     isEmpty: ({ seats }, seat) => seats[seat]?.status === 'empty',
     sit,
     leave,
+    left: (event) => (event.kind === 'cashed-out' ? { seat: event.seat, net: event.chips } : null),
   },
   setup,
   turns,

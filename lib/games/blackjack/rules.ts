@@ -121,14 +121,13 @@ function betOffer({ phase, seats, options }: BlackjackState, seat: Seat): BetOff
 }
 
 export function turns(state: BlackjackState): readonly Turn[] {
-  const isPaused = pause(state) !== null;
   return state.seats.flatMap((own, seat): readonly Turn[] => {
     if (state.phase === 'bets' && own.bets === null) return [{ seat, clock: 'bet' }];
     if (state.phase === 'insurance' && own.insurance === null) return [{ seat, clock: 'insure' }];
     if (state.turn?.seat === seat) return [{ seat, clock: 'act' }];
     const moves = tableMovesOf(state, seat);
     if (moves.length === 0) return [];
-    return [{ seat, clock: moves.includes('rebuy') && !isPaused ? 'rebuy' : null }];
+    return [{ seat, clock: moves.includes('rebuy') ? 'rebuy' : null }];
   });
 }
 

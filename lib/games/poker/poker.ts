@@ -25,7 +25,7 @@ import {
   type PokerState,
   stateSchema,
 } from '@/lib/games/poker/schema';
-import { pokerNumbers } from '@/lib/games/poker/table-rules';
+import { cashBlinds, pokerNumbers } from '@/lib/games/poker/table-rules';
 import { disguise, type PokerView, view } from '@/lib/games/poker/view';
 import { moveWords } from '@/lib/games/poker/words';
 
@@ -57,9 +57,14 @@ export const poker = defineGame<PokerOptions, PokerState, PokerMove, PokerView, 
   },
   table: {
     isTable: ({ kind }) => kind === 'cash',
+    usual: optionsSchema.parse({ kind: 'cash' }),
+    computers: 4,
+    label: ({ antes }) =>
+      `Blinds ${cashBlinds.small}/${cashBlinds.big}${antes ? `, ante ${cashBlinds.ante}` : ''}`,
     isEmpty: ({ seats }, seat) => seats[seat]?.status === 'empty',
     sit,
     leave,
+    left: (event) => (event.kind === 'cashed-out' ? { seat: event.seat, net: event.chips } : null),
   },
   setup,
   turns,

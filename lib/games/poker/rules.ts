@@ -79,12 +79,11 @@ function tableMovesOf(state: PokerState, seat: Seat): readonly TableMove[] {
 }
 
 export function turns(state: PokerState): readonly Turn[] {
-  const isPaused = isBetween(state);
   return [...state.seats.keys()].flatMap((seat): readonly Turn[] => {
     if (isPlaying(state) && state.hand?.actor === seat) return [{ seat, clock: 'act' }];
     const moves = tableMovesOf(state, seat);
     if (moves.length === 0) return [];
-    return [{ seat, clock: moves.includes('rebuy') && !isPaused ? 'rebuy' : null }];
+    return [{ seat, clock: moves.includes('rebuy') ? 'rebuy' : null }];
   });
 }
 

@@ -6,7 +6,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { withGoOn, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
-import { graceEnd, lapsesAt } from '@/lib/rules/arcade/times';
+import { closedTable } from '@/lib/rules/arcade/tables';
+import { graceEnd, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
 /**
  * The match after the seat's time has run out: whoever lets that happen again and again has left. Where a
@@ -35,7 +36,7 @@ export function caughtUp(game: AnyGame, match: StoredMatch, now: number): Stored
   }
   if (match.phase !== 'active') return match;
   if (match.abandonedAt !== null && Date.parse(match.abandonedAt) + matchLimits.abandonedFor <= now) {
-    return indexed(cancelled(match, 'abandoned', now));
+    return match.isTable ? closedTable(game, match, now) : indexed(cancelled(match, 'abandoned', now));
   }
   const isOver = (present: StoredMatch, at: number) =>
     present.phase === 'active' &&
@@ -46,7 +47,6 @@ export function caughtUp(game: AnyGame, match: StoredMatch, now: number): Stored
       (present, { seat }) => (isOver(present, seat) ? afterTimeout(game, present, seat, now) : present),
       match,
     );
-  const { phase, pausedUntil } = afterClocks;
-  const isPauseOver = phase === 'active' && pausedUntil !== null && Date.parse(pausedUntil) <= now;
-  return isPauseOver ? withGoOn(game, afterClocks, now) : afterClocks;
+  const deal = afterClocks.phase === 'active' ? pauseEnd(afterClocks) : null;
+  return deal !== null && deal <= now ? withGoOn(game, afterClocks, now) : afterClocks;
 }

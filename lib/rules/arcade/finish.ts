@@ -32,9 +32,10 @@ function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): nu
   return placed.map((own) => 1 + placed.filter((other) => isBetter(other, own)).length);
 }
 
-/** Whether a match will count, as far as that is known before its end: never with a computer in it. */
-export function unratedFor(seats: readonly StoredSeat[]): StoredMatch['rating'] {
-  const why = seats.some(({ level }) => level !== null) ? 'computer' : null;
+/** Whether a match will count, as far as that is known before its end: never with a computer, nor at a table. */
+export function unratedFor(seats: readonly StoredSeat[], isTable = false): StoredMatch['rating'] {
+  const hasComputer = seats.some(({ level }) => level !== null);
+  const why = isTable ? 'table' : hasComputer ? 'computer' : null;
   return { state: why === null ? 'open' : 'none', why, before: null, after: null };
 }
 

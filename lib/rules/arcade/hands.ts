@@ -66,6 +66,20 @@ export function loggedStep(
   };
 }
 
+/** The hands of a match that ends in the middle of one: it is closed with its last position. */
+export function lastHandClosed(
+  { secret: { hands, log } }: StoredMatch,
+  last: Position<unknown>,
+  now: number,
+): HandsState | null {
+  if (hands === null || hands.hand === null) return hands;
+  return {
+    ...hands,
+    hand: null,
+    closed: [...hands.closed, { ...hands.hand, last, log: [...log], endedAt: isoAt(now) }],
+  };
+}
+
 /** Where a closed hand is kept. */
 export function handId(matchId: string, number: number): string {
   return `${matchId}:${number}`;

@@ -2,7 +2,7 @@
 
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { graceEnd, isoAt, lapsesAt } from '@/lib/rules/arcade/times';
+import { graceEnd, isoAt, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
 /** The lists of one person that a match stands in, by the part behind their id. */
 export const matchLists = ['invited', 'waiting', 'active', 'finished'] as const;
@@ -19,28 +19,52 @@ export function openSeatIn({ seats }: Pick<StoredMatch, 'seats'>): number | null
   return seat === -1 ? null : seat;
 }
 
-function listsOf({ gameId, phase, seats }: StoredMatch): string[] {
+/** The seat of a computer that would be left for somebody who comes to a table; null where there is none. */
+export function yieldingSeatIn({ seats, arrivals }: StoredMatch): number | null {
+  const seat = seats.findLastIndex(
+    ({ person, level, leftAt }, place) =>
+      person === null && level !== null && leftAt === null && arrivals.every((one) => one.seat !== place),
+  );
+  return seat === -1 ? null : seat;
+}
+
+function listsOf({ gameId, phase, seats, arrivals }: StoredMatch): string[] {
   if (phase === 'cancelled') return [];
-  return seats.flatMap(({ person, joined }) => {
+  const isOpen = phase === 'waiting' || phase === 'active';
+  const sitting = seats.flatMap(({ person, joined }): { userId: string; list: MatchList }[] => {
     if (person === null) return [];
-    const list = phase === 'waiting' && !joined ? 'invited' : phase;
-    return [listKey(person.userId, list), listKey(person.userId, list, gameId)];
+    return [{ userId: person.userId, list: isOpen && !joined ? 'invited' : phase }];
   });
+  const coming = arrivals.map(({ person }) => ({ userId: person.userId, list: phase }));
+  return [...sitting, ...coming].flatMap(({ userId, list }) => [
+    listKey(userId, list),
+    listKey(userId, list, gameId),
+  ]);
+}
+
+/** Whether somebody who doesn't know the players finds it: to be begun, or at a table to join. */
+function isListed(match: StoredMatch): boolean {
+  if (match.origin !== 'table') return false;
+  if (match.phase === 'waiting') return openSeatIn(match) !== null;
+  if (!match.isTable || match.phase !== 'active' || match.abandonedAt !== null) return false;
+  return openSeatIn(match) !== null || yieldingSeatIn(match) !== null;
 }
 
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
-  const { phase, beginsAt, waits, seats, thinking, pausedUntil, abandonedAt, rating, rematch, finishedAt } =
-    match;
+  const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
   const [closed] = match.secret.hands?.closed ?? [];
   if (closed !== undefined) return Date.parse(closed.endedAt);
+  const [sitting] = match.sittings;
+  if (sitting !== undefined) return Date.parse(sitting.leftAt);
   switch (phase) {
     case 'waiting':
       return beginsAt === null ? lapsesAt(match) : Date.parse(beginsAt);
     case 'active': {
       const times = waits.map((wait) => graceEnd(wait, seats[wait.seat]));
       if (thinking !== null) times.push(Date.parse(thinking.at));
-      if (pausedUntil !== null) times.push(Date.parse(pausedUntil));
+      const deal = pauseEnd(match);
+      if (deal !== null) times.push(deal);
       if (abandonedAt !== null) times.push(Date.parse(abandonedAt) + matchLimits.abandonedFor);
       return times.length === 0 ? null : Math.min(...times);
     }
@@ -62,13 +86,13 @@ function pairOf({ gameId, seats, phase }: StoredMatch): string | null {
 /** The same match with all that it is found by. */
 export function indexed(match: StoredMatch): StoredMatch {
   const dueAt = dueAtOf(match);
-  const isOpen = match.phase === 'waiting' && match.origin === 'table';
+  const isWaiting = match.phase === 'waiting' || (match.isTable && match.phase === 'active');
   return {
     ...match,
     lists: listsOf(match),
     listedAt: match.finishedAt ?? match.startedAt ?? match.createdAt,
-    table: isOpen && openSeatIn(match) !== null ? match.gameId : null,
-    code: match.phase === 'waiting' ? match.code : null,
+    table: isListed(match) ? match.gameId : null,
+    code: isWaiting ? match.code : null,
     due: dueAt === null ? null : 'due',
     dueAt: dueAt === null ? '' : isoAt(dueAt),
     pair: match.rating.state === 'none' ? null : pairOf(match),

@@ -10,6 +10,7 @@ export interface NewMatch extends Pick<StoredMatch, 'matchId' | 'gameId' | 'opti
   readonly seats: readonly StoredSeat[];
   readonly code: string | null;
   readonly serverSeed: Seed;
+  readonly isTable?: boolean;
   readonly series?: StoredMatch['series'];
   /** What was said before. */
   readonly chat?: StoredMatch['chat'];
@@ -17,11 +18,13 @@ export interface NewMatch extends Pick<StoredMatch, 'matchId' | 'gameId' | 'opti
 
 /** A match that waits for its players; `now` is epoch ms. */
 export function newMatch(made: NewMatch, now: number): StoredMatch {
-  const { matchId, gameId, options, origin, hostId, seats, code, serverSeed, series, chat = [] } = made;
+  const { matchId, gameId, options, origin, hostId, seats, code, serverSeed, series } = made;
+  const { isTable = false, chat = [] } = made;
   return indexed({
     matchId,
     gameId,
     options,
+    isTable,
     origin,
     phase: 'waiting',
     cancelReason: null,
@@ -34,13 +37,15 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     waits: [],
     pausedUntil: null,
     thinking: null,
+    arrivals: [],
+    sittings: [],
     abandonedAt: null,
     chat,
     drawOffer: null,
     result: null,
     rematch: null,
     series: series ?? { number: 1, scores: seats.map(() => 0), before: null },
-    rating: unratedFor(seats),
+    rating: unratedFor(seats, isTable),
     coins: null,
     createdAt: isoAt(now),
     startedAt: null,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { personId } from '@/lib/core/person';
 import { newRating, type Rating, rest } from '@/lib/games/rating';
 import { boardRules } from '@/lib/rules/arcade/limits';
+import type { Sitting } from '@/lib/rules/arcade/schema';
 
 const count = z.int().nonnegative();
+
+const noTables = { sittings: 0, hands: 0, net: 0 };
 
 /** How somebody has done in a game. */
 export const storedRating = z.object({
@@ -17,8 +20,10 @@ export const storedRating = z.object({
   draws: count,
   losses: count,
   lastAt: z.iso.datetime(),
-  /** The last matches that have counted: none counts twice. */
+  /** The last matches and sittings that have counted: none counts twice. */
   counted: z.array(z.string()),
+  /** At tables without an end: sittings, hands that were dealt in them, and chips won or lost. */
+  tables: z.object({ sittings: count, hands: count, net: z.int() }).default(noTables),
   /** The game, once they stand on its leaderboard, by `order`. */
   board: z.string().nullable(),
   order: z.string(),
@@ -43,6 +48,7 @@ export function firstRating(userId: string, gameId: string, now: number): Stored
     losses: 0,
     lastAt: new Date(now).toISOString(),
     counted: [],
+    tables: noTables,
     board: null,
     order: '',
   };
@@ -89,6 +95,21 @@ export function withMatch(
     counted: [...stored.counted, matchId].slice(-keptKeys),
     board: matches >= boardRules.matches ? stored.gameId : null,
     order: Math.max(0, rating).toFixed(2).padStart(8, '0'),
+  };
+}
+
+/** The same after a sitting at a table, once. */
+export function withSitting(
+  stored: StoredRating,
+  id: string,
+  { hands, net }: Pick<Sitting, 'hands' | 'net'>,
+): StoredRating {
+  if (stored.counted.includes(id)) return stored;
+  const { tables } = stored;
+  return {
+    ...stored,
+    tables: { sittings: tables.sittings + 1, hands: tables.hands + hands, net: tables.net + net },
+    counted: [...stored.counted, id].slice(-keptKeys),
   };
 }
 

@@ -21,7 +21,8 @@ export const cancelReasons = ['declined', 'withdrawn', 'lapsed', 'abandoned'] as
 
 /**
  * Why a match counts for no rating: too few moves, too many matches of the same two, one of them giving up
- * early again and again, one seat, a choice of options that is not fair, a computer in it.
+ * early again and again, one seat, a choice of options that is not fair, a computer in it, a table that has
+ * no end.
  */
 export const unratedReasons = [
   'unfinished',
@@ -30,6 +31,7 @@ export const unratedReasons = [
   'alone',
   'options',
   'computer',
+  'table',
 ] as const;
 
 const player = z.object({ ...personMembers, avatar: z.string().nullable() });
@@ -60,6 +62,8 @@ const storedSeat = z.object({
   drawOfferedAt: z.int().nullable(),
   /** The step at which their last offer of a draw was declined; null while it was not. */
   drawDeclinedAt: z.int().nullable().default(null),
+  /** At a table: when they sat down, and during which hand. */
+  sat: z.object({ at: isoDate, hand: count }).nullable().default(null),
 });
 export type StoredSeat = z.output<typeof storedSeat>;
 
@@ -80,8 +84,11 @@ const wait = z.object({
 });
 export type Wait = z.output<typeof wait>;
 
-/** `draw`: all agreed on one; `go-on`: a pause was over. Neither is of a seat. */
-export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on'] as const;
+/**
+ * `draw`: all agreed on one; `go-on`: a pause was over. Neither is of a seat. `sit` is of tables, where
+ * `resign` is leaving.
+ */
+export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on', 'sit'] as const;
 
 const logEntry = z.object({
   /** The step that it was: it led from the position with this number to the next. */
@@ -134,6 +141,25 @@ const handsState = z.object({
 });
 export type HandsState = z.output<typeof handsState>;
 
+/** Somebody for whom a seat is being left: they sit down as soon as it is empty. */
+const arrival = z.object({
+  seat,
+  person: player,
+  pace: storedSeat.shape.pace,
+  seed: storedSeat.shape.seed,
+});
+
+/** What somebody had of a table: from when to when, hands that were dealt meanwhile, and chips won or lost. */
+const sitting = z.object({
+  person: player,
+  seat,
+  satAt: isoDate,
+  leftAt: isoDate,
+  hands: count,
+  net: z.int(),
+});
+export type Sitting = z.output<typeof sitting>;
+
 /** What leaves the server only by the views of the game. */
 const secret = z.object({
   serverSeed: z.string(),
@@ -153,6 +179,8 @@ export const storedMatch = z.object({
   matchId: z.string(),
   gameId: z.string(),
   options: z.unknown(),
+  /** People sit down and leave while it goes on; it closes some time after the last of them has gone. */
+  isTable: z.boolean().default(false),
   origin: z.enum(matchOrigins),
   phase: z.enum(matchPhases),
   cancelReason: z.enum(cancelReasons).nullable(),
@@ -160,7 +188,7 @@ export const storedMatch = z.object({
   seats: z.array(storedSeat).max(mostSeats),
   /** Who made it. */
   hostId: personId(),
-  /** What one may type to join; only while it waits. */
+  /** What one may type to join; only while it waits, and at a table until it closes. */
   code: z.string().nullable(),
   /** When it begins even without the seeds of all; null until all are there. */
   beginsAt: isoDate.nullable(),
@@ -171,7 +199,10 @@ export const storedMatch = z.object({
   pausedUntil: isoDate.nullable().default(null),
   /** The computer that is to act, and when it seems to have thought long enough. */
   thinking: z.object({ seat, at: isoDate }).nullable().default(null),
-  /** Since when no person plays any more; null while one does. */
+  /** At a table: who sits down next, and sittings that are over and have yet to be kept. */
+  arrivals: z.array(arrival).max(mostSeats).default([]),
+  sittings: z.array(sitting).default([]),
+  /** Since when no person plays any more, or at a table none is connected; null while one is. */
   abandonedAt: isoDate.nullable().default(null),
   chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),
   /** The seat that offers a draw. */
@@ -242,3 +273,14 @@ export const storedHand = z.object({
   expiresAt: isoDate,
 });
 export type StoredHand = z.output<typeof storedHand>;
+
+/** A sitting at a table that is over. */
+export const storedSitting = sitting.extend({
+  matchId: z.string(),
+  gameId: z.string(),
+  options: z.unknown(),
+  /** `<userId>` and `<userId>:<gameId>`. */
+  lists: z.array(personTerm()),
+  expiresAt: isoDate,
+});
+export type StoredSitting = z.output<typeof storedSitting>;

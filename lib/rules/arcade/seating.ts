@@ -1,39 +1,14 @@
 // How people come into a match and go again before it begins.
 import { conflict, forbidden } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
-import { beginMatch } from '@/lib/games/play';
+import { begun } from '@/lib/rules/arcade/begun';
 import { cancelled } from '@/lib/rules/arcade/finish';
-import { firstHands } from '@/lib/rules/arcade/hands';
 import { indexed, openSeatIn } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { type Comer, emptySeat, ownSeat, seatOf, taken, whyClosed, withSeat } from '@/lib/rules/arcade/seats';
-import { seedOf, withMove } from '@/lib/rules/arcade/steps';
-import { firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
-
-/** The first position, with what was done ahead of it. */
-function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
-  const options = game.options.parse(match.options);
-  const secret = { ...match.secret, hands: firstHands(game, match) };
-  const seed = seedOf({ ...match, secret });
-  const position = beginMatch(game, { options, seats: match.seats.length, seed });
-  const { early } = secret;
-  const active = timed(
-    game,
-    {
-      ...match,
-      phase: 'active',
-      seats: match.seats.map((seat) => ({ ...seat, reserve: firstReserve(game) * seat.pace })),
-      startedAt: isoAt(now),
-      beginsAt: null,
-      secret: { ...secret, position, early: [] },
-    },
-    { state: position.state, step: position.step, acted: null, now },
-  );
-  return early.reduce((present, { seat, move }, step) => {
-    return withMove(game, present, { seat, step, move, key: null }, now);
-  }, active);
-}
+import { withComer, withGoneFromTable } from '@/lib/rules/arcade/tables';
+import { isoAt } from '@/lib/rules/arcade/times';
 
 /** The match once all are there: it begins with the last seed, or when nobody waits for those any more. */
 export function withAllThere(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
@@ -47,6 +22,7 @@ export function withAllThere(game: AnyGame, match: StoredMatch, now: number): St
 export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now: number): StoredMatch {
   const { userId } = comer.person;
   const own = seatOf(match, userId);
+  if (match.isTable) return withComer(game, match, comer, now);
   if (own !== null && match.seats[own]?.joined) {
     return comer.seed === undefined || match.phase !== 'waiting'
       ? match
@@ -59,7 +35,10 @@ export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now:
   return withAllThere(game, withSeat(match, place, taken(seat, comer)), now);
 }
 
-/** After somebody who sits has added their seed, or said that they want none; once only. */
+/**
+ * After somebody who sits has added their seed, or said that they want none; once only. At a table it counts
+ * from the next seed of the server's on.
+ */
 export function withReady(
   game: AnyGame,
   match: StoredMatch,
@@ -69,7 +48,8 @@ export function withReady(
 ): StoredMatch {
   const place = ownSeat(match, userId);
   const seat = match.seats[place];
-  if (match.phase !== 'waiting' || seat === undefined || seat.ready) return match;
+  const isTime = match.phase === 'waiting' || (match.isTable && match.phase === 'active');
+  if (!isTime || seat === undefined || seat.ready) return match;
   return withAllThere(game, withSeat(match, place, { ...seat, ready: true, seed }), now);
 }
 
@@ -77,12 +57,14 @@ export function withReady(
 export function withDeclined(match: StoredMatch, userId: string, now: number): StoredMatch {
   const seat = seatOf(match, userId);
   if (seat === null || match.seats[seat]?.joined) throw forbidden("You aren't invited to this match.");
+  if (match.isTable) return indexed(withSeat(match, seat, emptySeat));
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
   return indexed(cancelled(match, 'declined', now));
 }
 
-/** After somebody has left before the beginning: without its host there is no match. */
-export function withLeft(match: StoredMatch, userId: string, now: number): StoredMatch {
+/** After somebody has left before the beginning, or a table: without its host there is no match. */
+export function withLeft(game: AnyGame, match: StoredMatch, userId: string, now: number): StoredMatch {
+  if (match.isTable) return withGoneFromTable(game, match, userId, now);
   const seat = ownSeat(match, userId);
   if (match.phase === 'cancelled') return match;
   if (match.phase !== 'waiting') {

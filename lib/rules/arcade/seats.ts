@@ -27,6 +27,7 @@ export const emptySeat: StoredSeat = {
   leftAt: null,
   drawOfferedAt: null,
   drawDeclinedAt: null,
+  sat: null,
 };
 
 /** A seat that a computer has from the beginning. */
@@ -68,7 +69,8 @@ export const withSeat = (match: StoredMatch, seat: Seat, changed: StoredSeat): S
 });
 
 /** What is said of a match that nobody can join any more. */
-export function whyClosed({ phase, cancelReason }: StoredMatch): string {
+export function whyClosed({ phase, cancelReason, isTable }: StoredMatch): string {
+  if (isTable) return 'This table is closed.';
   if (phase !== 'cancelled') return 'This match has already begun.';
   switch (cancelReason) {
     case 'declined':
@@ -80,4 +82,9 @@ export function whyClosed({ phase, cancelReason }: StoredMatch): string {
     default:
       return 'The invitation has expired.';
   }
+}
+
+/** Whether a person plays here: they have sat down, have not left, and no computer plays for them. */
+export function isPlayedByPerson({ person, joined, level, leftAt }: StoredSeat): boolean {
+  return person !== null && joined && level === null && leftAt === null;
 }

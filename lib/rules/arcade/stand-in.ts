@@ -9,6 +9,7 @@ import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { ownSeat, seatOfComputer, whyClosed } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
+import { withComputerAtTable } from '@/lib/rules/arcade/tables';
 import { isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** The level that takes the place of a person: the middle one; null where the game has no computer. */
@@ -56,13 +57,20 @@ export function assertLevel({ levels, name }: Pick<AnyGame, 'levels' | 'name'>, 
   if (!levels.some(({ id }) => id === level)) throw invalidAt('level', `${name} doesn't have this level.`);
 }
 
-/** After the host has given an open seat to a computer of this level, which is always ready. */
+/**
+ * After the host, or anybody at a table, has given an open seat to a computer of this level, which is always
+ * ready.
+ */
 export function withComputer(
   game: AnyGame,
   match: StoredMatch,
   { userId, level }: { readonly userId: string; readonly level: string },
   now: number,
 ): StoredMatch {
+  if (match.isTable) {
+    assertLevel(game, level);
+    return withComputerAtTable(game, match, { userId, level }, now);
+  }
   if (match.hostId !== userId) throw forbidden('Only whoever made the match can add a computer.');
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
   assertLevel(game, level);

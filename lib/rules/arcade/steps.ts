@@ -11,13 +11,16 @@ import {
   readPosition,
   resignSeat,
   type Stepped,
+  sitDown,
 } from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 import { finished } from '@/lib/rules/arcade/finish';
 import { keyOfCall, loggedStep } from '@/lib/rules/arcade/hands';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import type { LogEntry, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
-import { addedReserve, charged, isoAt, timed } from '@/lib/rules/arcade/times';
+import { emptySeat, withSeat } from '@/lib/rules/arcade/seats';
+import { withSeatsEmptied } from '@/lib/rules/arcade/sittings';
+import { addedReserve, charged, firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
 
 /** What is answered to a move or its like that the rules refuse; `reason` is the rules' own word for it. */
 function refusalOf({ code, message }: Refusal): AppError {
@@ -109,12 +112,14 @@ function withStep(
     const own = place === seat ? afterOwnStep(match, sitting, { seat, kind }, now) : sitting;
     return { ...own, reserve: own.reserve + addedReserve(game, match, secret, own.pace) };
   });
-  const after = timed(
-    game,
-    { ...before, seats, secret, pausedUntil: isPauseOver ? null : match.pausedUntil },
-    { state: position.state, step: position.step, acted: seat, now },
-  );
-  return indexed(result === null ? after : finished(game, after, result, now));
+  const stepped = { ...before, seats, secret, pausedUntil: isPauseOver ? null : match.pausedUntil };
+  const after = timed(game, withSeatsEmptied(game, stepped, { state: position.state, events, now }), {
+    state: position.state,
+    step: position.step,
+    acted: seat,
+    now,
+  });
+  return indexed(result === null ? withArrivalsSeated(game, after, now) : finished(game, after, result, now));
 }
 
 /** A move as a call brings it. */
@@ -173,6 +178,31 @@ export function withResigned(
 ): StoredMatch {
   const outcome = resignSeat(game, positionOf(game, match), seat);
   return withStep(game, match, outcome, { seat, kind: 'resign', notation }, now);
+}
+
+/** After somebody, a person or a computer, has sat down at a seat of a table. Throws why they can't. */
+export function withSat(
+  game: AnyGame,
+  match: StoredMatch,
+  { seat, sitting }: { readonly seat: Seat; readonly sitting: StoredSeat },
+  now: number,
+): StoredMatch {
+  const sat = { at: isoAt(now), hand: match.secret.hands?.number ?? 0 };
+  const reserve = firstReserve(game) * sitting.pace;
+  const seated = withSeat(match, seat, { ...sitting, joined: true, reserve, sat });
+  const outcome = sitDown(game, positionOf(game, match), seat);
+  return withStep(game, seated, outcome, { seat, kind: 'sit', notation: 'Sat down' }, now);
+}
+
+/** With whoever waited for a seat in it, as soon as it is empty. */
+function withArrivalsSeated(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  const isFree = ({ person, level }: StoredSeat) => person === null && level === null;
+  const next = match.arrivals.find(({ seat }) => isFree(match.seats[seat] ?? emptySeat));
+  if (next === undefined) return match;
+  const { seat, person, pace, seed } = next;
+  const arrivals = match.arrivals.filter((one) => one !== next);
+  const sitting = { ...emptySeat, person, pace, seed, ready: seed !== null };
+  return withSat(game, { ...match, arrivals }, { seat, sitting }, now);
 }
 
 /** After the end of a pause. */

@@ -3,6 +3,7 @@ import type { AnyGame, Seat } from '@/lib/games/game';
 import { createRng } from '@/lib/games/rng';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat, Wait } from '@/lib/rules/arcade/schema';
+import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
 /** An ISO date of epoch ms. */
 export const isoAt = (at: number): string => new Date(at).toISOString();
@@ -93,14 +94,39 @@ export function addedReserve(
   return (number - 1) % reserve.everyHands === 0 ? reserve.more * 1000 * pace : 0;
 }
 
-/** The match with all its times anew. Computers don't go on among themselves. */
+/** Since when nobody plays, or at a table is connected; null while somebody does. `now` is epoch ms. */
+export function abandonedSince({ isTable, seats, abandonedAt }: StoredMatch, now: number): string | null {
+  const isPlayed = seats.some(({ person, joined, level, leftAt, lostAt }) => {
+    if (person === null || level !== null) return false;
+    return !isTable || (joined && leftAt === null && lostAt === null);
+  });
+  return isPlayed ? null : (abandonedAt ?? isoAt(now));
+}
+
+/**
+ * When the pause of a match is over, epoch ms; null without one. A table deals no hand while no person sits
+ * there, nor to people who have all lost their connections for the whole grace.
+ */
+export function pauseEnd({ pausedUntil, isTable, seats, abandonedAt }: StoredMatch): number | null {
+  if (pausedUntil === null) return null;
+  const end = Date.parse(pausedUntil);
+  if (!isTable || abandonedAt === null) return end;
+  const isGone = end > Date.parse(abandonedAt) + matchLimits.grace;
+  return isGone || !seats.some(isPlayedByPerson) ? null : end;
+}
+
+/**
+ * The match with all its times anew. Computers don't go on among themselves; at a table they play the present
+ * hand to its end.
+ */
 export function timed(game: AnyGame, match: StoredMatch, moment: Moment): StoredMatch {
-  const hasPeople = match.seats.some(({ person, level }) => person !== null && level === null);
+  const abandonedAt = abandonedSince(match, moment.now);
+  const goesOn = match.isTable || abandonedAt === null;
   return {
     ...match,
     waits: waitsIn(game, match, moment),
-    pausedUntil: hasPeople ? pauseIn(game, match, moment) : null,
-    thinking: hasPeople ? thinkingIn(game, match, moment) : null,
-    abandonedAt: hasPeople ? null : (match.abandonedAt ?? isoAt(moment.now)),
+    pausedUntil: goesOn ? pauseIn(game, match, moment) : null,
+    thinking: goesOn ? thinkingIn(game, match, moment) : null,
+    abandonedAt,
   };
 }

@@ -12,6 +12,8 @@ import type { LogLine, MatchSummary, MatchView, SeatView } from '@/lib/rules/arc
 /** Who looks, and what a picture's address is. */
 export interface ViewContext {
   readonly viewer: Viewer;
+  /** The seat that is being left for whoever looks. */
+  readonly arrivesAt: Seat | null;
   /** People whom the viewer has muted. */
   readonly muted: ReadonlySet<string>;
   /** How many watch, where the whole match is shown. */
@@ -109,6 +111,10 @@ function handsFor({ secret: { hands, serverSeed } }: StoredMatch): MatchView['ha
   return { number, seed: seed.number, commitment: commitTo(numberedSeed(serverSeed, seed.number)) };
 }
 
+function tableLabel({ table, options }: AnyGame, match: StoredMatch): string | null {
+  return match.isTable ? (table?.label(options.parse(match.options)) ?? '') : null;
+}
+
 const drawStep = (match: StoredMatch) => match.secret.position?.step ?? 0;
 
 /** How many steps have to be taken before this seat may offer a draw again. */
@@ -155,6 +161,8 @@ export function toMatchView(
     code: isPlayer ? match.code : null,
     lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
     options: match.options,
+    table: tableLabel(game, match),
+    arrivesAt: context.arrivesAt,
     viewer,
     seats: seatsFor(game, match, turns, context),
     watching: context.watching,
@@ -208,6 +216,7 @@ export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContex
     phase: match.phase,
     hostId: match.hostId,
     options: match.options,
+    table: tableLabel(game, match),
     viewer,
     result: match.result,
     createdAt: match.createdAt,

@@ -79,11 +79,15 @@ export const matchView = z.object({
   phase: z.enum(matchPhases),
   cancelReason: z.enum(cancelReasons).nullable(),
   hostId: z.string(),
-  /** What others type to join; only for players, while it waits. */
+  /** What others type to join; only for players, while others may. */
   code: z.string().nullable(),
   /** When it is cancelled unless it has begun; null once it has. */
   lapsesAt: epochMs.nullable(),
   options: z.unknown(),
+  /** What a table is called in a list, such as 'Blinds 5/10'; null for a match, which has an end. */
+  table: z.string().nullable(),
+  /** The seat that is being left for the viewer, who sits down as soon as it is empty; null for none. */
+  arrivesAt: seat.nullable(),
   /** The viewer's seat. */
   viewer: z.union([seat, z.literal('spectator')]),
   seats: z.array(seatView).max(mostSeats),
@@ -145,6 +149,7 @@ export const matchSummary = matchView
     phase: true,
     hostId: true,
     options: true,
+    table: true,
     viewer: true,
     result: true,
     createdAt: true,

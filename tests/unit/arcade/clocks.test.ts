@@ -38,7 +38,7 @@ test('the first match of a game has twice the time', () => {
 });
 
 test('who has lost the connection is waited for, and not for longer than the grace', () => {
-  const here = withHere(begun(checkers), userIds[0], 'one');
+  const here = withHere(begun(checkers), userIds[0], 'one', start);
   const end = endOf(here);
   const lost = withLost(here, userIds[0], 'one', end - 1000);
   const graceEnd = end - 1000 + matchLimits.grace;
@@ -49,7 +49,7 @@ test('who has lost the connection is waited for, and not for longer than the gra
   const early = withLost(here, userIds[0], 'one', start);
   expect(caughtUp(checkers, early, end).phase).toBe('finished');
   // A connection that came later counts, whatever becomes of the one before it.
-  const back = withHere(lost, userIds[0], 'two');
+  const back = withHere(lost, userIds[0], 'two', start);
   expect(back.seats[0]).toMatchObject({ connection: 'two', lostAt: null });
   expect(withLost(back, userIds[0], 'one', end)).toBe(back);
 });

@@ -123,7 +123,7 @@ describe('somebody who has gone', () => {
   };
 
   test('is acted for at the end of their clock, and replaced by a computer until they come back', () => {
-    const here = withHere(four(), person(3).userId, 'one');
+    const here = withHere(four(), person(3).userId, 'one', start);
     const lost = withLost(here, person(3).userId, 'one', start + 5000);
     const end = start + 5000 + matchLimits.grace;
     // The others' time ends first: they are there, and one missed turn is no more than that.
@@ -143,7 +143,12 @@ describe('somebody who has gone', () => {
     const played2 = answered(fourSeats, replaced);
     expect(lastBy(played2)).toBe(2);
     // Back: their clock begins anew, and nobody else can take the seat back for them.
-    const back = withReturned(fourSeats, withHere(replaced, person(3).userId, 'two'), person(3).userId, end);
+    const back = withReturned(
+      fourSeats,
+      withHere(replaced, person(3).userId, 'two', start),
+      person(3).userId,
+      end,
+    );
     expect(back.seats[2]).toMatchObject({ level: null, misses: 0, lostAt: null, leftAt: null });
     expect(back).toMatchObject({ thinking: null });
     expect(back.waits.map(({ seat }) => seat)).toContain(2);
@@ -245,7 +250,7 @@ describe('somebody who has gone', () => {
 
 describe('an opponent of two who has gone', () => {
   const gone = () => {
-    const here = withHere(begun(checkers), userIds[0], 'one');
+    const here = withHere(begun(checkers), userIds[0], 'one', start);
     return withLost(here, userIds[0], 'one', start + 1000);
   };
   const at = start + 1000 + matchLimits.grace;
@@ -255,7 +260,7 @@ describe('an opponent of two who has gone', () => {
   test('may come back for the whole grace, and as long as it is not their turn', () => {
     for (const name of ['win', 'computer'] as const) {
       expect(() => act(gone(), name, at - 1)).toThrow('The other player can still come back.');
-      const back = withHere(gone(), userIds[0], 'two');
+      const back = withHere(gone(), userIds[0], 'two', start);
       expect(() => act(back, name)).toThrow('The other player can still come back.');
       const moved = played(checkers, gone(), 1);
       expect(() => act(moved, name)).toThrow('The other player can still come back.');

@@ -24,6 +24,7 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   if (game === undefined) throw new Error('No game');
   const context = {
     viewer,
+    arrivesAt: null,
     muted: new Set<string>(),
     watching: 0,
     avatarUrl: () => 'https://site.invalid/a.png',

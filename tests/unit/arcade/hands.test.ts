@@ -22,7 +22,13 @@ const viewFor = (match: StoredMatch, viewer: Viewer) =>
     toMatchView(
       poker,
       { value: match, version: 1 },
-      { viewer, muted: new Set(), watching: 0, avatarUrl: () => 'https://site.invalid/a.png' },
+      {
+        viewer,
+        arrivesAt: null,
+        muted: new Set(),
+        watching: 0,
+        avatarUrl: () => 'https://site.invalid/a.png',
+      },
     ),
   );
 

@@ -52,6 +52,8 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     code: null,
     lapsesAt: null,
     options: {},
+    table: null,
+    arrivesAt: null,
     viewer: 0,
     seats: [...seats],
     watching: 0,

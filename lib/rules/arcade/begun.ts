@@ -1,0 +1,30 @@
+import type { AnyGame } from '@/lib/games/game';
+import { beginMatch } from '@/lib/games/play';
+import { firstHands } from '@/lib/rules/arcade/hands';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { seedOf, withMove } from '@/lib/rules/arcade/steps';
+import { firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
+
+/** The first position, with what was done ahead of it. */
+export function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  const options = game.options.parse(match.options);
+  const secret = { ...match.secret, hands: firstHands(game, match) };
+  const seed = seedOf({ ...match, secret });
+  const position = beginMatch(game, { options, seats: match.seats.length, seed });
+  const { early } = secret;
+  const active = timed(
+    game,
+    {
+      ...match,
+      phase: 'active',
+      seats: match.seats.map((seat) => ({ ...seat, reserve: firstReserve(game) * seat.pace })),
+      startedAt: isoAt(now),
+      beginsAt: null,
+      secret: { ...secret, position, early: [] },
+    },
+    { state: position.state, step: position.step, acted: null, now },
+  );
+  return early.reduce((present, { seat, move }, step) => {
+    return withMove(game, present, { seat, step, move, key: null }, now);
+  }, active);
+}

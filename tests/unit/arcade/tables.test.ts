@@ -1,0 +1,306 @@
+// Tables without an end, by the rules of matches alone: who sits down and leaves, when no hand is dealt, and
+// what is owed when a seat is empty.
+import { poker as typedPoker } from '@/lib/games/poker/poker';
+import { stateSchema } from '@/lib/games/poker/schema';
+import { createRng } from '@/lib/games/rng';
+import { caughtUp } from '@/lib/rules/arcade/catch-up';
+import { withHandsKept } from '@/lib/rules/arcade/hands';
+import { listKey } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { newMatch } from '@/lib/rules/arcade/new-match';
+import { withHere, withLost } from '@/lib/rules/arcade/presence';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { withDeclined, withJoined, withLeft, withReady } from '@/lib/rules/arcade/seating';
+import { type Comer, emptySeat, seatOf } from '@/lib/rules/arcade/seats';
+import { toStoredSitting, withSittingsKept } from '@/lib/rules/arcade/sittings';
+import { withComputer } from '@/lib/rules/arcade/stand-in';
+import { positionOf, withMove } from '@/lib/rules/arcade/steps';
+import { closedTable, openedTable } from '@/lib/rules/arcade/tables';
+import { gameNamed, start } from './match-world';
+
+const poker = gameNamed('poker');
+const second = 1000;
+
+const userOf = (number: number) => `2000000000000000${String(number).padStart(2, '0')}`;
+
+const comer = (number: number, seed: string | null = null): Comer => ({
+  person: { userId: userOf(number), username: `Name ${number}`, avatar: null },
+  pace: 1,
+  seed,
+});
+
+interface Made {
+  readonly computers?: number;
+  readonly seats?: number;
+  readonly invited?: number;
+}
+
+/** A table of poker that person 1 has opened at `start`, in seat 0. */
+function table({ computers = 0, seats = 6, invited }: Made = {}): StoredMatch {
+  const waiting = newMatch(
+    {
+      matchId: 'table',
+      gameId: 'poker',
+      options: typedPoker.table?.usual,
+      isTable: true,
+      origin: 'table',
+      hostId: userOf(1),
+      seats: Array.from({ length: seats }, (_, seat) =>
+        seat === 1 && invited !== undefined ? { ...emptySeat, person: comer(invited).person } : emptySeat,
+      ),
+      code: 'ABC234',
+      serverSeed: '1'.repeat(64),
+    },
+    start,
+  );
+  return openedTable(poker, waiting, { host: comer(1), seat: 0, computers, level: 'easy' }, start);
+}
+
+const stateOf = (match: StoredMatch) => stateSchema.parse(positionOf(poker, match).state);
+const join = (match: StoredMatch, number: number, now = start) =>
+  withJoined(poker, match, comer(number), now);
+const leave = (match: StoredMatch, number: number, now = start) =>
+  withLeft(poker, match, userOf(number), now);
+const taken = (match: StoredMatch) =>
+  match.seats.map(({ person, level }) => person?.username ?? level ?? null);
+
+/** Chips of the table beyond what was given out, with those that people left with: none, ever. */
+function chipsOf(match: StoredMatch): number {
+  const { seats, hand } = stateOf(match);
+  const pot = hand?.outcome
+    ? 0
+    : (hand?.players ?? []).reduce((sum, one) => sum + (one?.paid ?? 0) + (one?.dead ?? 0), 0);
+  const left = match.sittings.reduce((sum, { net }) => sum + net, 0);
+  return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + pot + left;
+}
+
+/** After whatever comes next, a move of whoever is waited for or the next deal; null where nothing does. */
+function next(match: StoredMatch, now: number, draw = 'table'): StoredMatch | null {
+  const { state, step } = positionOf(poker, match);
+  const turn = poker.turns(state).find(({ clock }) => clock !== null);
+  if (turn !== undefined) {
+    const rng = createRng('2'.repeat(64), `${draw} ${step}`);
+    const offers = typedPoker.offers(stateOf(match), turn.seat);
+    // Nobody gets up by chance.
+    const move = typedPoker.sample(
+      offers.act === null ? { act: null, table: ['rebuy'] } : { ...offers, table: [] },
+      rng,
+    );
+    return withMove(poker, match, { seat: turn.seat, step, move, key: null }, now);
+  }
+  if (match.pausedUntil === null) return null;
+  const dealt = caughtUp(poker, match, Date.parse(match.pausedUntil));
+  return dealt === match ? null : dealt;
+}
+
+/** The table once so many hands more have been dealt. */
+function afterHands(match: StoredMatch, hands: number, draw?: string): StoredMatch {
+  const until = (match.secret.hands?.number ?? 0) + hands;
+  let present: StoredMatch | null = match;
+  let last = match;
+  for (let steps = 0; present !== null && (present.secret.hands?.number ?? 0) < until; steps += 1) {
+    last = present;
+    present = next(
+      withHandsKept(
+        present,
+        (present.secret.hands?.closed ?? []).map(({ number }) => number),
+      ),
+      start + steps,
+      draw,
+    );
+  }
+  return present ?? last;
+}
+
+test('is open from the first moment: its host sits there, with computers beside them', () => {
+  const open = table({ computers: 2 });
+  expect(open.phase).toBe('active');
+  expect(taken(open)).toEqual(['Name 1', 'easy', 'easy', null, null, null]);
+  expect(open.rating).toMatchObject({ state: 'none', why: 'table' });
+  expect(open.table).toBe('poker');
+  expect(open.code).toBe('ABC234');
+  expect(open.pausedUntil).not.toBeNull();
+  expect(stateOf(afterHands(open, 1)).hand?.players.filter((one) => one !== null)).toHaveLength(3);
+});
+
+test('deals nobody a hand alone', () => {
+  const alone = table();
+  expect(alone.pausedUntil).toBeNull();
+  const two = join(alone, 2);
+  expect(taken(two).slice(0, 2)).toEqual(['Name 1', 'Name 2']);
+  expect(stateOf(afterHands(two, 1)).number).toBe(1);
+});
+
+test('takes people in and lets them go in the middle of a hand, and no chip is lost', () => {
+  let present = afterHands(table({ computers: 3 }), 2);
+  present = join(present, 2, start + second);
+  expect(seatOf(present, userOf(2))).not.toBeNull();
+  // Who comes sees no card of the hand that is played.
+  expect(stateOf(present).hand?.players[seatOf(present, userOf(2)) ?? -1]).toBeNull();
+  for (let hand = 0; hand < 12; hand += 1) {
+    present = afterHands(present, 1);
+    expect(chipsOf(present)).toBe(0);
+    if (hand % 3 === 0) present = leave(present, 2, start + second);
+    if (hand % 3 === 2 && seatOf(present, userOf(2)) === null) present = join(present, 2, start + second);
+    expect(chipsOf(present)).toBe(0);
+  }
+});
+
+test('whoever leaves in a hand is gone once it is over, with a sitting of what it brought', () => {
+  const playing = afterHands(table({ computers: 2 }), 3);
+  const leaving = leave(playing, 1, start + second);
+  expect(leaving.seats[0]?.leftAt).not.toBeNull();
+  expect(() => join(leaving, 1)).toThrow('You leave this table after the hand.');
+  const stack = (match: StoredMatch) => stateOf(match).seats[0];
+  let present: StoredMatch | null = leaving;
+  let before = leaving;
+  while (present !== null && present.seats[0]?.person !== null) {
+    before = present;
+    present = next(present, start + 2 * second);
+  }
+  expect(before.sittings).toEqual([]);
+  const gone = present;
+  expect(gone?.seats[0]).toEqual(emptySeat);
+  expect(gone?.sittings).toMatchObject([{ person: { userId: userOf(1) }, seat: 0, hands: 3 }]);
+  expect(gone?.lists).not.toContain(listKey(userOf(1), 'active'));
+  const { stack: chips = 0, bought = 0 } = stack(before) ?? {};
+  // The hand was folded when they left: what lay in the pot is lost.
+  expect(gone?.sittings[0]?.net).toBe(chips - bought);
+});
+
+test('a sitting becomes a document, and is forgotten by the table once', () => {
+  const gone = leave(table({ computers: 2 }), 1);
+  // No hand was dealt: there is nothing to remember.
+  expect(gone.sittings).toEqual([]);
+  const played = afterHands(table({ computers: 2 }), 1);
+  const over = closedTable(poker, played, start + 60 * second);
+  expect(over.sittings).toHaveLength(1);
+  const [sitting] = over.sittings;
+  if (sitting === undefined) throw new Error('Nobody sat there.');
+  expect(toStoredSitting(over, sitting)).toMatchObject({
+    matchId: 'table',
+    gameId: 'poker',
+    lists: [userOf(1), `${userOf(1)}:poker`],
+  });
+  const kept = withSittingsKept(over, [sitting]);
+  expect(kept.sittings).toEqual([]);
+  expect(withSittingsKept(kept, [sitting])).toBe(kept);
+});
+
+test('a computer makes room for whoever comes to a full table, once its hand is over', () => {
+  const full = afterHands(table({ computers: 5 }), 2);
+  expect(full.table).toBe('poker');
+  const coming = join(full, 2, start + second);
+  expect(seatOf(coming, userOf(2))).toBeNull();
+  expect(coming.arrivals).toMatchObject([{ seat: 5, person: { userId: userOf(2) } }]);
+  expect(coming.lists).toContain(listKey(userOf(2), 'active'));
+  expect(join(coming, 2)).toBe(coming);
+  const seated = afterHands(coming, 1);
+  expect(taken(seated)[5]).toBe('Name 2');
+  expect(seated.arrivals).toEqual([]);
+  expect(stateOf(seated).seats[5]?.bought).toBe(1000);
+  // Whoever changes their mind isn't seated.
+  const back = leave(coming, 2);
+  expect(back.arrivals).toEqual([]);
+  expect(taken(afterHands(back, 1))[5]).toBeNull();
+});
+
+test('people are never sent away: a table of people is full', () => {
+  let full = table({ seats: 2 });
+  full = join(full, 2);
+  expect(full.table).toBeNull();
+  expect(() => join(full, 3)).toThrow('All seats at this table are taken.');
+});
+
+test('an invited friend has a seat kept for ten minutes', () => {
+  const open = table({ invited: 2, seats: 2 });
+  expect(open.lists).toContain(listKey(userOf(2), 'invited'));
+  expect(() => join(open, 3, start + matchLimits.waitsFor - 1)).toThrow('All seats');
+  expect(seatOf(join(open, 3, start + matchLimits.waitsFor), userOf(3))).toBe(1);
+  expect(seatOf(join(open, 2), userOf(2))).toBe(1);
+  const declined = withDeclined(open, userOf(2), start);
+  expect(declined.phase).toBe('active');
+  expect(seatOf(join(declined, 3), userOf(3))).toBe(1);
+});
+
+test('anybody who sits there fills an open seat with a computer', () => {
+  const added = withComputer(poker, join(table(), 2), { userId: userOf(2), level: 'hard' }, start);
+  expect(taken(added)).toEqual(['Name 1', 'Name 2', 'hard', null, null, null]);
+  expect(() => withComputer(poker, table(), { userId: userOf(2), level: 'hard' }, start)).toThrow();
+  expect(() => withComputer(poker, table(), { userId: userOf(1), level: 'none' }, start)).toThrow('level');
+});
+
+test('no hand is dealt while nobody is there, and the next one as soon as somebody is back', () => {
+  const playing = withHere(table({ computers: 2 }), userOf(1), 'one', start);
+  const paused = withLost(playing, userOf(1), 'one', start);
+  expect(paused.abandonedAt).not.toBeNull();
+  // A short loss is no absence: the hand comes.
+  expect(stateOf(afterHands(paused, 1)).number).toBe(1);
+  const late = { ...paused, pausedUntil: new Date(start + matchLimits.grace + second).toISOString() };
+  const waiting = caughtUp(poker, late, start + matchLimits.grace + 2 * second);
+  expect(stateOf(waiting).number).toBe(0);
+  const back = withHere(waiting, userOf(1), 'two', start + 90 * second);
+  expect(back.abandonedAt).toBeNull();
+  expect(stateOf(caughtUp(poker, back, start + 91 * second)).number).toBe(1);
+});
+
+test('computers left among themselves finish the hand, and no other is dealt', () => {
+  const left = leave(afterHands(table({ computers: 3 }), 2), 1);
+  let present: StoredMatch | null = left;
+  let last = left;
+  for (let steps = 0; present !== null && steps < 500; steps += 1) {
+    last = present;
+    present = next(present, start + steps);
+  }
+  expect(present).toBeNull();
+  expect(stateOf(last).number).toBe(2);
+  expect(stateOf(last).hand?.outcome).not.toBeNull();
+});
+
+test('closes ten minutes after the last person has gone, with its hand and seats', () => {
+  const left = leave(afterHands(table({ computers: 2 }), 1), 1, start);
+  const end = start + matchLimits.abandonedFor;
+  expect(caughtUp(poker, left, end - 1).phase).toBe('active');
+  const over = caughtUp(poker, left, end);
+  expect(over.phase).toBe('finished');
+  expect(over.result).toBeNull();
+  expect(over.seats).toEqual(over.seats.map(() => emptySeat));
+  expect(over.secret.hands?.closed).toHaveLength(1);
+  expect(over.secret.hands?.hand).toBeNull();
+  expect(over.code).toBeNull();
+  expect(over.table).toBeNull();
+  expect(() => join(over, 2)).toThrow('This table is closed.');
+  expect(leave(over, 1)).toBe(over);
+});
+
+test('the seed of somebody who comes later counts from the next seed of the server on', () => {
+  const seed = 'a'.repeat(64);
+  const open = afterHands(table({ computers: 2 }), 1);
+  const come = withJoined(poker, open, { ...comer(2), seed: undefined }, start);
+  const place = seatOf(come, userOf(2)) ?? -1;
+  const ready = withReady(poker, come, userOf(2), seed, start);
+  expect(ready.seats[place]?.seed).toBe(seed);
+  expect(ready.secret.hands?.seed.players[place]).toBeNull();
+  const later = afterHands(ready, 2);
+  expect(later.secret.hands?.hand?.seed.players[place]).toBe(seed);
+  // Once only.
+  expect(withReady(poker, ready, userOf(2), 'b'.repeat(64), start).seats[place]?.seed).toBe(seed);
+});
+
+test('stays small, however long it goes on', () => {
+  let present = table({ computers: 5 });
+  let largest = 0;
+  for (let hand = 0; hand < 150; hand += 1) {
+    present = afterHands(present, 1, `long ${hand}`);
+    if (present.phase !== 'active') break;
+    const { closed = [] } = present.secret.hands ?? {};
+    const kept = withHandsKept(
+      present,
+      closed.map(({ number }) => number),
+    );
+    largest = Math.max(largest, JSON.stringify(kept).length);
+    if (seatOf(present, userOf(1)) === null && present.arrivals.length === 0) present = join(present, 1);
+  }
+  expect(stateOf(present).number).toBeGreaterThan(100);
+  expect(largest).toBeLessThan(16_000);
+});
