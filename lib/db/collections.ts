@@ -36,6 +36,7 @@ import {
   matchHands,
   matchSearches,
   matchWatchers,
+  sittings,
 } from './collections/matches';
 import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
@@ -274,6 +275,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   activityRooms,
   matches,
   matchHands,
+  sittings,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,

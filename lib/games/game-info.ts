@@ -14,6 +14,13 @@ export interface GameInfo {
   readonly ifGone: AnyGame['ifGone'];
   /** It goes on hand after hand: always on the server, also against computers. */
   readonly hasHands: boolean;
+  /** Whether it has tables at which people come and go, beside matches or instead of them. */
+  readonly tables: 'some' | 'all' | null;
+}
+
+function tablesOf({ table, options }: AnyGame): GameInfo['tables'] {
+  if (table === undefined) return null;
+  return table.isTable(options.parse({})) ? 'all' : 'some';
 }
 
 /** The plain data of a game, for a page that hands it to the browser. */
@@ -30,5 +37,6 @@ export function gameInfo(game: AnyGame): GameInfo {
     hasDraw: game.agreeDraw !== undefined,
     ifGone: game.ifGone,
     hasHands: game.hands !== undefined,
+    tables: tablesOf(game),
   };
 }

@@ -1,27 +1,26 @@
 import 'server-only';
 import type { createMatch as contract } from '@/lib/contracts/arcade/matches';
 import type { BodyOf } from '@/lib/core/endpoint';
-import { AppError, conflict, invalidAt } from '@/lib/core/errors';
+import { invalidAt } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
-import { withinLimit } from '@/lib/db/within-limit';
 import type { AnyGame } from '@/lib/games/game';
-import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
+import { drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
+import { drawFreeCode } from '@/lib/matches/free-code';
 import { assertFriends } from '@/lib/matches/friends';
+import { assertRoomFor, withinActive, withinWaiting } from '@/lib/matches/match-room';
+import { openTable } from '@/lib/matches/open-table';
 import { paceOf } from '@/lib/matches/pace';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { tellInvited } from '@/lib/matches/tell-invited';
-import { listKey } from '@/lib/rules/arcade/indexes';
-import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
-import { openedTable } from '@/lib/rules/arcade/tables';
 
 /** The options as the game has them; throws `invalid` with the first that is wrong. */
 function parseOptions(game: AnyGame, options: unknown): unknown {
@@ -30,44 +29,6 @@ function parseOptions(game: AnyGame, options: unknown): unknown {
   const [issue] = parsed.error.issues;
   const path = ['options', ...(issue?.path.map(String) ?? [])].join('.');
   throw invalidAt(path, `${game.name} doesn't have this option.`);
-}
-
-const tooManyWaiting = () =>
-  conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
-
-const tooManyActive = () => conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
-
-/** Joins a match by `join` where somebody plays fewer than they may; throws `conflict` otherwise. */
-export function withinActive<R>(userId: string, matchId: string, join: () => Promise<R>): Promise<R> {
-  const limit = {
-    key: `matches:${userId}:active`,
-    collection: collectionOf(matches),
-    selection: { index: 'lists', equals: listKey(userId, 'active') },
-    most: matchLimits.active,
-    full: tooManyActive,
-  } as const;
-  return withinLimit(limit, matchId, join);
-}
-
-/** Throws `conflict` where somebody has as many matches as they may have at a time. */
-export async function assertRoomFor(userId: string): Promise<void> {
-  const all = collectionOf(matches);
-  const [waiting, active] = await Promise.all([
-    all.count({ index: 'lists', equals: listKey(userId, 'waiting') }),
-    all.count({ index: 'lists', equals: listKey(userId, 'active') }),
-  ]);
-  if (waiting >= matchLimits.waiting) throw tooManyWaiting();
-  if (active >= matchLimits.active) throw tooManyActive();
-}
-
-/** Codes in use are few: a second draw is needed once in a long while. */
-async function drawFreeCode(): Promise<string> {
-  const all = collectionOf(matches);
-  for (let tries = 0; tries < 5; tries += 1) {
-    const code = drawCode();
-    if ((await all.count({ index: 'code', equals: code })) === 0) return code;
-  }
-  throw new AppError('internal', { cause: new Error('No code is free.') });
 }
 
 function seatsFor(
@@ -81,14 +42,6 @@ function seatsFor(
   }
   if (seat !== 'random' && seat >= count) throw invalidAt('seat', 'There is no such seat.');
   return { count, own: seat === 'random' ? drawSeat(count) : seat };
-}
-
-/** Keeps a table that was opened, if its host may play one match more, and tells whoever is invited. */
-async function insertTable(table: StoredMatch): Promise<Stored<StoredMatch>> {
-  const insert = () => collectionOf(matches).insert(table.matchId, table);
-  const stored = await withinActive(table.hostId, table.matchId, insert);
-  await tellInvited(table);
-  return stored;
 }
 
 /**
@@ -113,11 +66,22 @@ export async function createMatch(
   const level = wanted.with === 'computers' ? wanted.level : null;
   if (level !== null) assertLevel(game, level);
   const isAlone = level !== null;
+  if (isTable) {
+    return openTable(game, userId, {
+      options,
+      origin: wanted.with,
+      seats: count,
+      seat: own,
+      computers: isAlone ? count - 1 : 0,
+      level,
+      invited: friend,
+    });
+  }
   const host = { person: await getPlayer(userId), pace: await paceOf(userId, game.id), seed: undefined };
   const invited = (own + 1) % count;
   const seats = Array.from({ length: count }, (_, seat) => {
-    if (seat === own && !isTable) return taken(emptySeat, host);
-    if (level !== null && !isTable) return seatOfComputer(level);
+    if (seat === own) return taken(emptySeat, host);
+    if (level !== null) return seatOfComputer(level);
     return seat === invited ? { ...emptySeat, person: friend } : emptySeat;
   });
   const now = Date.now();
@@ -129,27 +93,15 @@ export async function createMatch(
       origin: wanted.with,
       hostId: userId,
       seats,
-      isTable,
-      code: isTable || (friendId === null && !isAlone) ? await drawFreeCode() : null,
+      code: friendId === null && !isAlone ? await drawFreeCode() : null,
       serverSeed: drawSeed(),
     },
     now,
   );
-  if (isTable) {
-    const computers = isAlone ? count - 1 : 0;
-    return insertTable(openedTable(game, waiting, { host, seat: own, computers, level: level ?? '' }, now));
-  }
   const match = isAlone ? withAllThere(game, waiting, now) : waiting;
   const insert = () => collectionOf(matches).insert(match.matchId, match);
   if (isAlone) return withinActive(userId, match.matchId, insert);
-  const limit = {
-    key: `matches:${userId}:waiting`,
-    collection: collectionOf(matches),
-    selection: { index: 'lists', equals: listKey(userId, 'waiting') },
-    most: matchLimits.waiting,
-    full: tooManyWaiting,
-  } as const;
-  const stored = await withinLimit(limit, match.matchId, insert);
+  const stored = await withinWaiting(userId, match.matchId, insert);
   await tellInvited(match);
   return stored;
 }

@@ -4,12 +4,13 @@ import type { UserId } from '@/lib/core/ids';
 import { matches, matchSearches } from '@/lib/db/collections/matches';
 import { collectionOf, getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
-import { assertRoomFor } from '@/lib/matches/create-match';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { areApart } from '@/lib/matches/friends';
 import { joinMatch } from '@/lib/matches/join-match';
+import { assertRoomFor } from '@/lib/matches/match-room';
 import { paceOf } from '@/lib/matches/pace';
+import { playAtTable } from '@/lib/matches/play-at-table';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
@@ -40,7 +41,8 @@ async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> 
     const isHere = value.seats.some(({ person, connection, lostAt }) => {
       return person?.userId === value.hostId && connection !== null && lostAt === null;
     });
-    if (!isHere || value.hostId === userId || JSON.stringify(value.options) !== usual) continue;
+    if (value.isTable || !isHere || value.hostId === userId || JSON.stringify(value.options) !== usual)
+      continue;
     try {
       return (await joinMatch(id, userId, undefined)).value.matchId;
     } catch (error) {
@@ -107,6 +109,10 @@ async function forgetFinished(gameId: string, userId: string): Promise<void> {
  */
 export async function searchMatch(gameId: string, userId: UserId): Promise<SearchState> {
   const game = gameOf({ gameId });
+  // Nobody has to be waited for at a table.
+  if (game.table?.isTable(game.options.parse({}))) {
+    return { state: 'found', matchId: (await playAtTable(gameId, userId)).value.matchId };
+  }
   const searches = collectionOf(matchSearches);
   await forgetFinished(gameId, userId);
   const before = (await searches.get(gameId))?.value ?? nobodySearches;

@@ -186,13 +186,6 @@ test('a hand is kept once, whoever was killed between the two documents', async 
   expect((await handsOf(kai, matchId)).items.map((hand) => hand.number)).toEqual([2, 1]);
 });
 
-test('a table without an end is no match yet, however it is asked for', async () => {
-  const options = { kind: 'cash' };
-  for (const wanted of [{ with: 'link' }, { with: 'table' }, { with: 'computers', level: 'easy' }]) {
-    expectFailure(await kai.post(base, { ...wanted, gameId: 'poker', options }), 422, 'invalid');
-  }
-});
-
 test('a table of computers begins with one call and the seed of whoever made it', async () => {
   const wanted = { with: 'computers', gameId: 'poker', seats: 4, seat: 2 };
   expectFailure(await kai.post(base, { ...wanted, level: 'godlike' }), 422, 'invalid');

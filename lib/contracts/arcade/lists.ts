@@ -65,6 +65,25 @@ export const listHistory = arcade.get('/history/{userId}', {
   returns: pageOf(matchSummary),
 });
 
+export const listSittings = arcade.get('/sittings/{userId}', {
+  summary: "The caller's sittings at tables that are over, newest first.",
+  access: access.self,
+  query: z.object({ gameId: gameId.optional(), after: pageStart }),
+  returns: pageOf(
+    z.object({
+      matchId,
+      gameId: z.string(),
+      /** What the table is called, such as 'Blinds 5/10'. */
+      table: z.string(),
+      satAt: z.string(),
+      leftAt: z.string(),
+      hands: count,
+      /** Chips won or lost. */
+      net: z.int(),
+    }),
+  ),
+});
+
 const boardRow = z.object({
   rank: z.int().min(1),
   userId: z.string(),

@@ -67,6 +67,14 @@ export const createMatch = arcade.post('/matches', {
   maxValues: 50,
 });
 
+export const playAtTable = arcade.post('/tables/{gameId}', {
+  summary: 'Sits the caller down at an open table of a game with the usual options, or at a new one.',
+  uses: usesGame(),
+  params: z.object({ gameId }),
+  returns: played,
+  limit: { count: 20, seconds: 60 },
+});
+
 export const readMatch = arcade.get('/matches/{matchId}', {
   summary: 'A match as the caller may see it: a player their own side, anybody else what is public.',
   params,
@@ -77,7 +85,7 @@ export const readMatch = arcade.get('/matches/{matchId}', {
 });
 
 export const findMatchByCode = arcade.get('/codes/{code}', {
-  summary: 'The match that waits under a short code.',
+  summary: 'The match that waits, or the table, under a short code.',
   params: z.object({ code: z.string().regex(/^[a-zA-Z0-9 -]{4,12}$/) }),
   returns: z.object({ matchId, gameId: z.string() }),
   // A code has 30 bits, and few are in use at any time.
@@ -85,7 +93,8 @@ export const findMatchByCode = arcade.get('/codes/{code}', {
 });
 
 export const joinMatch = arcade.post('/matches/{matchId}/join', {
-  summary: 'Takes a seat in a match that waits: the one kept for the caller, or any that is free.',
+  summary:
+    'Takes a seat in a match that waits or at a table: the one kept for the caller, or any that is free.',
   ...ofPlayer,
   body: z.object({ seed: seed.optional() }),
   maxBytes: 1024,
@@ -104,7 +113,7 @@ export const declineMatch = arcade.post('/matches/{matchId}/decline', {
 });
 
 export const leaveMatch = arcade.post('/matches/{matchId}/leave', {
-  summary: 'Withdraws a match that has not begun, or gives the seat in it back.',
+  summary: 'Withdraws a match that has not begun, or gives the seat in it or at a table back.',
   ...ofPlayer,
 });
 
@@ -128,7 +137,8 @@ export const resignMatch = arcade.post('/matches/{matchId}/resign', {
 });
 
 export const addComputer = arcade.post('/matches/{matchId}/computer', {
-  summary: 'Gives an open seat of a match that waits to a computer: unrated. For whoever made the match.',
+  summary:
+    'Gives an open seat to a computer: for whoever made the match while it waits, or for anybody at a table.',
   ...ofPlayer,
   body: z.object({
     /** Id of one of the game's levels. */

@@ -163,6 +163,13 @@ export const personalData = {
     exported: true,
     erased: 'renamed',
   },
+  sittings: {
+    what: 'Your time at tables of card games in the arcade, and the chips you won or lost there',
+    kept: days(keptDays.finished),
+    owner: 'person.userId',
+    exported: true,
+    erased: 'deleted',
+  },
   arcadePeople: { what: 'People you have muted in the arcade', ...ofYou },
   arcadeRatings: {
     what: 'Your rating and record in each game of the arcade',

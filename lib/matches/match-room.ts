@@ -1,0 +1,48 @@
+// How many matches one person may have at a time.
+import 'server-only';
+import { conflict } from '@/lib/core/errors';
+import { matches } from '@/lib/db/collections/matches';
+import { collectionOf } from '@/lib/db/store';
+import { withinLimit } from '@/lib/db/within-limit';
+import { listKey } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+
+const tooManyWaiting = () =>
+  conflict(`${matchLimits.waiting} of your matches wait for players. Withdraw one first.`);
+
+const tooManyActive = () => conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
+
+/** Joins a match by `join` where somebody plays fewer than they may; throws `conflict` otherwise. */
+export function withinActive<R>(userId: string, matchId: string, join: () => Promise<R>): Promise<R> {
+  const limit = {
+    key: `matches:${userId}:active`,
+    collection: collectionOf(matches),
+    selection: { index: 'lists', equals: listKey(userId, 'active') },
+    most: matchLimits.active,
+    full: tooManyActive,
+  } as const;
+  return withinLimit(limit, matchId, join);
+}
+
+/** Makes a match that waits by `make` where somebody has fewer than they may; throws `conflict` otherwise. */
+export function withinWaiting<R>(userId: string, matchId: string, make: () => Promise<R>): Promise<R> {
+  const limit = {
+    key: `matches:${userId}:waiting`,
+    collection: collectionOf(matches),
+    selection: { index: 'lists', equals: listKey(userId, 'waiting') },
+    most: matchLimits.waiting,
+    full: tooManyWaiting,
+  } as const;
+  return withinLimit(limit, matchId, make);
+}
+
+/** Throws `conflict` where somebody has as many matches as they may have at a time. */
+export async function assertRoomFor(userId: string): Promise<void> {
+  const all = collectionOf(matches);
+  const [waiting, active] = await Promise.all([
+    all.count({ index: 'lists', equals: listKey(userId, 'waiting') }),
+    all.count({ index: 'lists', equals: listKey(userId, 'active') }),
+  ]);
+  if (waiting >= matchLimits.waiting) throw tooManyWaiting();
+  if (active >= matchLimits.active) throw tooManyActive();
+}

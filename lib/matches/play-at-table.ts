@@ -1,0 +1,49 @@
+import 'server-only';
+import { isAppError, notFound } from '@/lib/core/errors';
+import type { UserId } from '@/lib/core/ids';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { collectionOf } from '@/lib/db/store';
+import type { AnyGame } from '@/lib/games/game';
+import { joinMatch } from '@/lib/matches/join-match';
+import { openTable } from '@/lib/matches/open-table';
+import { gameOf } from '@/lib/matches/stored-matches';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
+
+/** Open tables that are looked at before another one is opened. */
+const mostTables = 20;
+
+const peopleAt = ({ seats }: StoredMatch) => seats.filter(isPlayedByPerson).length;
+
+/** Sits down at the open table with the most people; null where there is none to sit at. */
+async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<Stored<StoredMatch> | null> {
+  const query = { index: 'table', equals: game.id, order: 'desc', limit: mostTables } as const;
+  const { items } = await collectionOf(matches).list(query);
+  const tables = items
+    .filter(({ value }) => value.isTable && JSON.stringify(value.options) === usual)
+    .toSorted((one, other) => peopleAt(other.value) - peopleAt(one.value));
+  for (const { id } of tables) {
+    try {
+      return await joinMatch(id, userId, undefined);
+    } catch (error) {
+      // Somebody else was faster, it has closed, or they are apart.
+      if (!isAppError(error, 'conflict') && !isAppError(error, 'not_found')) throw error;
+    }
+  }
+  return null;
+}
+
+/**
+ * Sits somebody down to play at once: where others play, or at a new open table with computers. Fails with
+ * 'not_found' for a game without tables, and 'conflict' for whoever plays as many matches as they may.
+ */
+export async function playAtTable(gameId: string, userId: UserId): Promise<Stored<StoredMatch>> {
+  const game = gameOf({ gameId });
+  const { table, levels } = game;
+  if (table === undefined) throw notFound(`${game.name} has no tables.`);
+  const found = await takeSeat(game, userId, JSON.stringify(table.usual));
+  if (found !== null) return found;
+  const host = { seat: 0, computers: table.computers, level: levels[0]?.id ?? '' };
+  return openTable(game, userId, { options: table.usual, seats: game.seats.max, origin: 'table', ...host });
+}

@@ -1,0 +1,178 @@
+// Tables without an end, as people meet them over the API: they sit down, leave, come back, and are remembered.
+import { z } from 'zod';
+import { listSittings, readArcade } from '@/lib/contracts/arcade/lists';
+import { matches, matchHands, sittings } from '@/lib/db/collections/matches';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { signIn } from '../support/client';
+import { eventually } from '../support/eventually';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure, idOf } from './dashboard-calls';
+import { act, befriend, call, clearMatches, clearRatings, create, show, storedMatch } from './match-calls';
+import { removeAll, withStore } from './test-world';
+
+const cash = { gameId: 'poker', options: { kind: 'cash' }, seat: 0 };
+const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
+let kai: Client;
+let pearl: Client;
+let drift: Client;
+
+beforeAll(async () => {
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+  drift = await signIn(people.drift);
+});
+afterEach(async () => {
+  await clearMatches();
+  await clearRatings();
+  await withStore(async (store) => {
+    await removeAll(store, matchHands);
+    await removeAll(store, sittings);
+  });
+});
+
+const seatsOf = (match: { readonly seats: readonly { userId: string | null; level: string | null }[] }) =>
+  match.seats.map(({ userId, level }) => userId ?? level);
+
+/** Lets time pass for a table: the pause is over, or everybody has been gone for long. */
+const backdate = (matchId: string, members: readonly ('pausedUntil' | 'abandonedAt')[], ago: number) =>
+  withStore((store) =>
+    store.collection(matches).update(matchId, (match) => {
+      const past = new Date(Date.now() - ago).toISOString();
+      const changed = Object.fromEntries(members.map((name) => [name, match[name] && past]));
+      return { ...match, ...changed, due: 'due', dueAt: past };
+    }),
+  );
+
+async function deal(client: Client, matchId: string, number: number) {
+  await backdate(matchId, ['pausedUntil'], 1000);
+  await eventually(async () => (await show(client, matchId)).hands?.number === number);
+}
+
+const homeOf = async (client: Client) =>
+  bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
+const sittingsOf = async (client: Client, query = '') =>
+  bodyOf(await client.get(`/api/arcade/sittings/${idOf(client)}${query}`), listSittings.returns);
+const playNow = async (client: Client, gameId = 'poker') =>
+  bodyOf(await client.post(`/api/arcade/tables/${gameId}`, {}), played).match;
+
+test('a table is open at once: others find it, sit down by link or code, and leave again', async () => {
+  const table = await create(kai, { ...cash, with: 'table' });
+  expect(table).toMatchObject({ phase: 'active', viewer: 0, table: 'Blinds 5/10' });
+  expect(table.code).toMatch(/^[A-Z2-9]{6}$/);
+  const { matchId } = table;
+  expect((await homeOf(pearl)).tables).toMatchObject([{ matchId, table: 'Blinds 5/10', phase: 'active' }]);
+  // Who only looks is shown the public table, and no code.
+  expect(await show(pearl, matchId)).toMatchObject({ viewer: 'spectator', code: null });
+  const found = await pearl.get(`/api/arcade/codes/${table.code}`);
+  expect(found.text).toContain(matchId);
+  const joined = await act(pearl, matchId, 'join');
+  expect(seatsOf(joined).slice(0, 2)).toEqual([people.kai, people.pearl]);
+  expect(joined.viewer).toBe(1);
+  // Twice is once.
+  expect(seatsOf(await act(pearl, matchId, 'join')).filter((one) => one === people.pearl)).toHaveLength(1);
+  const left = await act(pearl, matchId, 'leave');
+  expect(left.viewer).toBe('spectator');
+  expect((await homeOf(pearl)).active).toEqual([]);
+  expectFailure(await call(pearl, matchId, 'leave'), 403, 'forbidden');
+});
+
+test('what people had of a table is kept once, and counts for their record', async () => {
+  const { matchId } = await create(kai, { ...cash, with: 'link' });
+  await act(pearl, matchId, 'join');
+  await deal(kai, matchId, 1);
+  const { seats, step } = await show(kai, matchId);
+  const [first, other] = seats[0]?.isTheirTurn ? [kai, pearl] : [pearl, kai];
+  await act(first, matchId, 'move', { step, move: { kind: 'fold' }, key: 'table-key-1' });
+  await act(first, matchId, 'resign');
+  const { items } = await sittingsOf(first);
+  expect(items).toMatchObject([{ matchId, gameId: 'poker', table: 'Blinds 5/10', hands: 1, net: -5 }]);
+  expect((await homeOf(first)).records).toMatchObject([
+    { gameId: 'poker', matches: 0, tables: { sittings: 1, hands: 1, net: -5 } },
+  ]);
+  expect((await sittingsOf(other)).items).toEqual([]);
+  expect((await sittingsOf(first, '?gameId=checkers')).items).toEqual([]);
+  expect((await storedMatch(matchId)).sittings).toEqual([]);
+  // Somebody else's are nobody's business.
+  expectFailure(await pearl.get(`/api/arcade/sittings/${people.kai}`), 403, 'forbidden');
+});
+
+test('play now sits down beside people, or opens a table with computers', async () => {
+  const opened = await playNow(kai);
+  expect(opened.origin).toBe('table');
+  expect(seatsOf(opened)).toEqual([people.kai, 'easy', 'easy', 'easy', 'easy', null]);
+  const joined = await playNow(pearl);
+  expect(joined.matchId).toBe(opened.matchId);
+  expect(joined.viewer).toBe(5);
+  // It is full now: a computer makes room for the next one.
+  const third = await playNow(drift);
+  expect(third.matchId).toBe(opened.matchId);
+  expect(third.viewer === 4 || third.arrivesAt === 4).toBe(true);
+  expectFailure(await kai.post('/api/arcade/tables/checkers', {}), 404, 'not_found');
+});
+
+test('those who have blocked each other never sit at one table', async () => {
+  const { matchId } = await create(kai, { ...cash, with: 'table' });
+  await pearl.post('/api/friends/block', { userId: people.pearl, targetId: people.kai });
+  expect((await homeOf(pearl)).tables).toEqual([]);
+  expectFailure(await call(pearl, matchId, 'join'), 404, 'not_found');
+  expect((await playNow(pearl)).matchId).not.toBe(matchId);
+});
+
+test('a friend is invited to a table, and may say no', async () => {
+  await befriend(kai, pearl);
+  const { matchId } = await create(kai, { ...cash, with: 'friend', friendId: people.pearl });
+  expect((await homeOf(pearl)).invitations).toMatchObject([{ matchId }]);
+  const declined = await act(pearl, matchId, 'decline');
+  expect(declined.phase).toBe('active');
+  expect((await homeOf(pearl)).invitations).toEqual([]);
+  expect(seatsOf(declined)).toEqual([people.kai, null, null, null, null, null]);
+});
+
+test('anybody who sits there adds a computer; nobody else does', async () => {
+  const { matchId } = await create(kai, { ...cash, with: 'link', seats: 2 });
+  expectFailure(await call(pearl, matchId, 'computer', { level: 'easy' }), 403, 'forbidden');
+  expectFailure(await call(kai, matchId, 'computer', { level: 'none' }), 422, 'invalid');
+  expect(seatsOf(await act(kai, matchId, 'computer', { level: 'easy' }))).toEqual([people.kai, 'easy']);
+  expectFailure(await call(kai, matchId, 'computer', { level: 'easy' }), 409, 'conflict');
+});
+
+test('a table closes ten minutes after the last person has gone', async () => {
+  const { matchId } = await create(kai, { ...cash, with: 'table' });
+  await act(kai, matchId, 'leave');
+  expect((await homeOf(pearl)).tables).toEqual([]);
+  await backdate(matchId, ['abandonedAt'], matchLimits.abandonedFor);
+  const over = await show(kai, matchId);
+  expect(over).toMatchObject({ phase: 'finished', result: null, viewer: 'spectator' });
+  expectFailure(await call(pearl, matchId, 'join'), 409, 'conflict');
+  expectFailure(await call(kai, matchId, 'computer', { level: 'easy' }), 409, 'conflict');
+});
+
+test('bad moves and seats change nothing', async () => {
+  const { matchId } = await create(kai, { ...cash, with: 'link', seats: 2 });
+  await act(pearl, matchId, 'join');
+  expectFailure(await call(drift, matchId, 'join'), 409, 'conflict');
+  await deal(kai, matchId, 1);
+  const before = await storedMatch(matchId);
+  const { seats, step } = await show(kai, matchId);
+  const [first, other] = seats[0]?.isTheirTurn ? [kai, pearl] : [pearl, kai];
+  const move = (client: Client, made: object, at = step) =>
+    call(client, matchId, 'move', { step: at, move: made, key: 'table-key-bad' });
+  const expectRefused = async (client: Client, made: object, code = 'invalid', at = step) => {
+    const { status, body } = await move(client, made, at);
+    expect({ status, body }).toMatchObject({
+      status: code === 'invalid' ? 422 : 409,
+      body: { code, reason: expect.any(String), error: expect.stringMatching(/\.$/) },
+    });
+  };
+  await expectRefused(first, { kind: 'raise', to: 15 });
+  await expectRefused(first, { kind: 'raise', to: 1001 });
+  await expectRefused(first, { kind: 'raise', to: 20.5 });
+  await expectRefused(first, { kind: 'raise', to: -20 });
+  await expectRefused(first, { kind: 'rebuy' });
+  await expectRefused(other, { kind: 'call' });
+  expectFailure(await move(drift, { kind: 'call' }), 403, 'forbidden');
+  await expectRefused(first, { kind: 'call' }, 'stale', step - 1);
+  expect(await storedMatch(matchId)).toEqual(before);
+});
