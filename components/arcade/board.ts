@@ -112,6 +112,8 @@ export interface LiveMatch<View, Offers, Move, Event>
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
   /** Nobody is waited for until the game goes on by itself. */
   readonly isPaused?: boolean;
+  /** People sit down and leave while it goes on: giving up is leaving. */
+  readonly isTable?: boolean;
   /** Null where the viewer doesn't play, or the match is over. */
   readonly resign: (() => void) | null;
   readonly takeBack: (() => void) | null;

@@ -30,6 +30,13 @@ export function progressText(gameId: string, steps: number, seats: number): stri
   return played < 0 ? 'Setting up' : `Move ${Math.max(1, Math.ceil(played / seats))}`;
 }
 
+/** What is said of a match or a table that goes on: how far it has come, or how many play there. */
+export function standingText({ gameId, steps, seats, table }: MatchSummary): string {
+  if (table === null) return progressText(gameId, steps, seats.length);
+  const free = seats.filter(({ userId, level }) => userId === null && level === null).length;
+  return `${table} · ${free === 0 ? 'no free seat' : `${quantity(free, 'free seat')}`}`;
+}
+
 /** How a finished match ended for the person: `won`, `lost`, `drawn`, or null for one that they watched. */
 export function endingOf({
   result,

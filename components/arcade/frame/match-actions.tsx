@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUpDown, Flag, Handshake, Undo2 } from 'lucide-react';
+import { ArrowUpDown, Flag, Handshake, LogOut, Undo2 } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -15,14 +15,18 @@ export interface MatchActionsProps {
 /** What a player can do beside moving. Giving up is asked for first. */
 export function MatchActions({ match, onFlip }: MatchActionsProps) {
   const { confirm, confirmDialog } = useConfirm();
-  const { resign, takeBack, draw, seats, viewer, result } = match;
+  const { resign, takeBack, draw, seats, viewer, result, isTable = false } = match;
   const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? 'Your opponent';
 
   async function askResign() {
     const isSure = await confirm({
-      title: 'Resign this match?',
-      description: `${opponent} wins.`,
-      confirmLabel: 'Resign',
+      ...(isTable
+        ? {
+            title: 'Leave this table?',
+            description: 'Anything you have in play stays on the table.',
+            confirmLabel: 'Leave',
+          }
+        : { title: 'Resign this match?', description: `${opponent} wins.`, confirmLabel: 'Resign' }),
       cancelLabel: 'Keep playing',
     });
     if (isSure) resign?.();
@@ -46,8 +50,13 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
         </Button>
       )}
       {resign !== null && (
-        <Button size="sm" variant="quietDanger" icon={Flag} onClick={() => void askResign()}>
-          Resign
+        <Button
+          size="sm"
+          variant="quietDanger"
+          icon={isTable ? LogOut : Flag}
+          onClick={() => void askResign()}
+        >
+          {isTable ? 'Leave table' : 'Resign'}
         </Button>
       )}
       {confirmDialog}

@@ -9,12 +9,12 @@ export function isOwnTurn({ seats, viewer, offers }: Pick<AnyMatch, 'seats' | 'v
 
 /** Whose turn it is, as a sentence. */
 export function turnText(match: AnyMatch): string {
-  const { seats, viewer, pending, isPaused = false } = match;
+  const { seats, viewer, pending, isPaused = false, isTable = false } = match;
   if (pending !== null) return 'Sending your move…';
   if (isOwnTurn(match)) return 'Your turn.';
   if (isPaused) return 'The next hand comes in a moment.';
   const [first, ...others] = seats.filter((seat) => seat.isTheirTurn && seat.seat !== viewer);
-  if (!first) return 'Waiting for the next move.';
+  if (!first) return isTable ? 'Waiting for more players.' : 'Waiting for the next move.';
   if (others.length > 0) return 'Waiting for the other players.';
   if (first.level === null) return `Waiting for ${first.name}.`;
   return `${first.standsIn ? 'The computer' : first.name} is thinking…`;

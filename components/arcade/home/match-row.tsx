@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useNavigate } from '@/components/ui/navigation';
 import { useReadOnly } from '@/components/ui/read-only';
 
 export interface MatchRowProps {
@@ -17,15 +20,27 @@ export interface MatchRowProps {
   readonly label: string;
   /** It begins the match: nothing to press while the game is off. */
   readonly begins?: boolean;
+  /** What is done before the page of the match opens. */
+  readonly onOpen?: (() => Promise<void>) | undefined;
   readonly children?: ReactNode;
 }
 
 /** A match in a list, with what can be done about it. */
 export function MatchRow(props: MatchRowProps) {
   const { gameId, title, note, isYourTurn = false, isAsked = false, href, label, begins = false } = props;
+  const { onOpen } = props;
+  const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(false);
   const isClosed = useReadOnly() !== null && begins;
   const style = { size: 'sm', variant: isYourTurn || isAsked ? 'primary' : 'secondary' } as const;
   const name = `${label}: ${title}`;
+
+  async function open(before: () => Promise<void>) {
+    setIsOpening(true);
+    await before();
+    navigate(href);
+  }
+
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3">
       <GameArt id={gameId} className="h-12 w-18 shrink-0 rounded-control object-cover" />
@@ -38,8 +53,13 @@ export function MatchRow(props: MatchRowProps) {
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {props.children}
-        {isClosed ? (
-          <Button {...style} aria-label={name}>
+        {isClosed || onOpen ? (
+          <Button
+            {...style}
+            aria-label={name}
+            loading={isOpening}
+            onClick={onOpen && (() => void open(onOpen))}
+          >
             {label}
           </Button>
         ) : (

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
 import type { KeptLocalMatch } from '@/components/arcade/home/use-local-matches';
-import { gameName, hostOf, opponentsOf, progressText } from '@/components/arcade/match-texts';
+import { gameName, hostOf, opponentsOf, progressText, standingText } from '@/components/arcade/match-texts';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { call } from '@/lib/api/call';
 import { matchPath } from '@/lib/games/tiles';
 import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 
@@ -102,7 +103,7 @@ function Matches({ userId, lists }: MatchesProps) {
               key={match.matchId}
               gameId={match.gameId}
               title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
-              note={progressText(match.gameId, match.steps, match.seats.length)}
+              note={standingText(match)}
               isYourTurn={match.isYourTurn}
               href={hrefOf(match)}
               label="Play"
@@ -124,6 +125,13 @@ function Matches({ userId, lists }: MatchesProps) {
   );
 }
 
+/** Sits down at a table; where no seat is free any more they come to watch. */
+async function sitDown(matchId: string) {
+  await call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: {} }).catch(
+    () => undefined,
+  );
+}
+
 /** Tables that anyone may join. */
 export function OpenTables({ userId, gameId }: { userId: string; gameId?: string }) {
   const { data } = useArcade(userId);
@@ -136,9 +144,10 @@ export function OpenTables({ userId, gameId }: { userId: string; gameId?: string
           key={match.matchId}
           gameId={match.gameId}
           title={`${gameName(match.gameId)} with ${opponentsOf(match)}`}
-          note={<RelativeTime value={match.createdAt} />}
+          note={match.table === null ? <RelativeTime value={match.createdAt} /> : standingText(match)}
           href={hrefOf(match)}
           label="Join"
+          onOpen={match.table === null ? undefined : () => sitDown(match.matchId)}
           begins
         />
       ))}

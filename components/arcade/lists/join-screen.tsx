@@ -21,7 +21,13 @@ function Join({ code }: { code: string }) {
   const router = useRouter();
   const { data, error } = useQuery({
     queryKey: ['match code', code],
-    queryFn: ({ signal }) => call('GET', '/api/arcade/codes/{code}', { params: { code }, signal }),
+    queryFn: async ({ signal }) => {
+      const found = await call('GET', '/api/arcade/codes/{code}', { params: { code }, signal });
+      const params = { matchId: found.matchId };
+      // Where no seat is free they come to watch.
+      await call('POST', '/api/arcade/matches/{matchId}/join', { params, body: {} }).catch(() => undefined);
+      return found;
+    },
     retry: false,
     gcTime: 0,
   });

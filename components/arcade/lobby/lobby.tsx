@@ -5,6 +5,7 @@ import { GameArt } from '@/components/arcade/game-art';
 import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
+import { PlayAtTable } from '@/components/arcade/lobby/play-at-table';
 import { ServedComputers } from '@/components/arcade/lobby/served-computers';
 import { SignedIn } from '@/components/arcade/signed-in';
 import { BackHeading } from '@/components/panel/back-heading';
@@ -79,6 +80,7 @@ export function Lobby({ info }: { info: GameInfo }) {
           {({ userId }) => (
             <div className="grid grid-cols-1">
               <GameMatches userId={userId} gameId={info.id} />
+              {info.tables !== null && <PlayAtTable info={info} />}
               <Modes info={info} userId={userId} mode={mode} onMode={setMode} />
               <div className="mt-8">
                 <OpenTables userId={userId} gameId={info.id} />

@@ -30,7 +30,7 @@ export interface PeopleTabProps {
 export function PeopleTab({ info, userId }: PeopleTabProps) {
   const navigate = useNavigate();
   const [options, setOptions] = useState<unknown>(undefined);
-  const [seats, setSeats] = useState(info.seats.min);
+  const [seats, setSeats] = useState(info.tables === 'all' ? info.seats.max : info.seats.min);
   const [creating, setCreating] = useState<string | null>(null);
 
   async function create(wanted: Wanted) {
@@ -54,17 +54,19 @@ export function PeopleTab({ info, userId }: PeopleTabProps) {
 
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="play-now" className="grid gap-3">
-        <div>
-          <h3 id="play-now" className="font-semibold">
-            Anyone
-          </h3>
-          <p className="text-muted">Meet whoever wants to play right now. Rated.</p>
-        </div>
-        <div className="grid justify-items-start gap-3 *:max-w-full">
-          <PlayNow info={info} userId={userId} />
-        </div>
-      </section>
+      {info.tables !== 'all' && (
+        <section aria-labelledby="play-now" className="grid gap-3">
+          <div>
+            <h3 id="play-now" className="font-semibold">
+              Anyone
+            </h3>
+            <p className="text-muted">Meet whoever wants to play right now. Rated.</p>
+          </div>
+          <div className="grid justify-items-start gap-3 *:max-w-full">
+            <PlayNow info={info} userId={userId} />
+          </div>
+        </section>
+      )}
       <SeatCount info={info} value={seats} onChange={setSeats} />
       <GameOptions gameId={info.id} mode="people" value={options} onChange={setOptions} />
       <section aria-labelledby="friends" className="grid gap-3">

@@ -13,11 +13,13 @@ import type { GameInfo } from '@/lib/games/game-info';
 export interface AddComputerProps {
   readonly matchId: string;
   readonly levels: GameInfo['levels'];
+  readonly help?: string;
   accept(answer: Answer): void;
 }
 
 /** Fills an open seat for whoever made the match and doesn't want to wait. */
-export function AddComputer({ matchId, levels, accept }: AddComputerProps) {
+export function AddComputer(props: AddComputerProps) {
+  const { matchId, levels, help = 'A match with a computer is unrated.', accept } = props;
   const [level, setLevel] = useState(levels[0]?.id ?? '');
   const [isAdding, setIsAdding] = useState(false);
 
@@ -36,11 +38,7 @@ export function AddComputer({ matchId, levels, accept }: AddComputerProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-raised p-4 text-left">
-      <Field
-        label="Don't want to wait?"
-        help="A match with a computer is unrated."
-        className="min-w-40 flex-1"
-      >
+      <Field label="Don't want to wait?" help={help} className="min-w-40 flex-1">
         <Select
           value={level}
           onValueChange={setLevel}

@@ -3,9 +3,11 @@
 import { useEffect, useMemo } from 'react';
 import type { AnyBoard } from '@/components/arcade/board';
 import { MatchFrame } from '@/components/arcade/frame/match-frame';
+import { ClosedTable } from '@/components/arcade/match/closed-table';
 import { keepCommitment } from '@/components/arcade/match/kept-commitments';
 import { loadEarlierLines } from '@/components/arcade/match/load-replay';
 import { SeatNotices } from '@/components/arcade/match/seat-notices';
+import { TableNotices } from '@/components/arcade/match/table-notices';
 import { TalkButton } from '@/components/arcade/match/talk-button';
 import { toMatch } from '@/components/arcade/match/to-match';
 import { useCalls } from '@/components/arcade/match/use-calls';
@@ -33,11 +35,12 @@ const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>>
   alone: 'Unrated',
   computer: 'Unrated: the computer plays in it',
   options: 'Unrated: its options favour one side',
-  table: 'Table chips only: unrated',
+  table: 'Unrated',
 };
 
 /** What stands below the name of the game: who watches, and what the match counts for. */
-function noteOf({ viewer, rating, seats }: MatchView): string {
+function noteOf({ viewer, rating, seats, table }: MatchView): string {
+  if (table !== null) return viewer === 'spectator' ? `${table} · watching` : table;
   if (viewer === 'spectator') return `Watching ${seats.map(({ username }) => username).join(' and ')}`;
   if (rating.why !== null) return unrated[rating.why];
   const change = rating.changes?.[viewer];
@@ -95,6 +98,9 @@ export function ServedGame(props: ServedGameProps) {
     if (next !== null && viewer !== 'spectator') navigate(matchPath(info.id, next));
   }, [next, viewer, info.id, navigate]);
 
+  const hands = data.hands && <HandHistory matchId={matchId} game={game} board={board} />;
+  if (data.table !== null && phase === 'finished') return <ClosedTable info={info} hands={hands} />;
+
   const linkTo = (step: number) => `${window.location.origin}${matchPath(info.id, matchId)}&step=${step}`;
   const isPlayer = viewer !== 'spectator';
   return (
@@ -109,7 +115,12 @@ export function ServedGame(props: ServedGameProps) {
       linkTo={linkTo}
       sayings={sayings}
       watching={data.watching}
-      notices={<SeatNotices info={info} data={data} offset={followed.offset} calls={calls} />}
+      notices={
+        <>
+          <TableNotices info={info} data={data} calls={calls} closed={closed} accept={accept} />
+          <SeatNotices info={info} data={data} offset={followed.offset} calls={calls} />
+        </>
+      }
       talk={isPlayer && <TalkButton data={data} userId={userId} accept={accept} refresh={refresh} />}
       award={coinsText(data.coins)}
       after={
@@ -120,7 +131,7 @@ export function ServedGame(props: ServedGameProps) {
           )}
         </>
       }
-      hands={data.hands && <HandHistory matchId={matchId} game={game} board={board} />}
+      hands={hands}
       fairness={phase === 'finished' && data.hands === null && <VerifyDice data={data} />}
     />
   );

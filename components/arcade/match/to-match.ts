@@ -7,6 +7,9 @@ import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 /** What a player can do on the server beside moving. */
 export interface MatchCalls {
   resign(): void;
+  /** Sits down at a table, and leaves it. */
+  sit(): void;
+  leave(): void;
   draw(act: 'offer' | 'withdraw' | 'accept' | 'decline'): void;
   rematch(act: 'ask' | 'decline'): void;
   /** Takes the seat back from the computer. */
@@ -88,6 +91,7 @@ export function toMatch(input: RemoteInput): AnyMatch {
   const { board, followed, connection, pending, refusal, calls, onMove } = input;
   const { data, lines, offset } = followed;
   const names = seatNames(board, data.view, data.seats);
+  const isLeaving = data.viewer !== 'spectator' && data.seats[data.viewer]?.isLeaving === true;
   const isPlaying = data.viewer !== 'spectator' && data.phase === 'active';
   return {
     view: data.view,
@@ -107,7 +111,8 @@ export function toMatch(input: RemoteInput): AnyMatch {
     clockOffset: offset,
     connection,
     isPaused: data.pausedUntil !== null,
-    resign: isPlaying ? calls.resign : null,
+    isTable: data.table !== null,
+    resign: !isPlaying || isLeaving ? null : data.table === null ? calls.resign : calls.leave,
     takeBack: null,
     draw: drawOffer(data, calls),
     rematch: rematchOf(data, calls),

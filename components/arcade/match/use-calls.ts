@@ -15,6 +15,13 @@ export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => 
   return {
     resign: () =>
       run('You could not resign.', call('POST', '/api/arcade/matches/{matchId}/resign', { params })),
+    sit: () =>
+      run(
+        'You could not sit down.',
+        call('POST', '/api/arcade/matches/{matchId}/join', { params, body: {} }),
+      ),
+    leave: () =>
+      run('You could not leave the table.', call('POST', '/api/arcade/matches/{matchId}/leave', { params })),
     draw: (act) =>
       run(
         'Your answer to the draw was not sent.',

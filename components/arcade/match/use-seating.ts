@@ -8,10 +8,12 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 /**
  * What somebody who opens the page of a waiting match still has to do: whoever hasn't joined watches it, also
- * where a seat is kept for them.
+ * where a seat is kept for them. Nobody sits down at a table by opening its page.
  */
-function dueIn({ phase, viewer, seats }: MatchView, ownId: string): 'join' | 'ready' | null {
-  if (phase !== 'waiting') return null;
+function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join' | 'ready' | null {
+  const isTable = table !== null && phase === 'active';
+  if (phase !== 'waiting' && !isTable) return null;
+  if (isTable && viewer === 'spectator') return null;
   if (viewer !== 'spectator') return seats[viewer]?.isReady === false ? 'ready' : null;
   const isOpen = seats.some(
     ({ userId, level, hasJoined }) => !hasJoined && level === null && (userId === null || userId === ownId),

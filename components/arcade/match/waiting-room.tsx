@@ -1,65 +1,21 @@
 'use client';
 
-import { Bot, Hourglass, Share2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useFrame } from '@/components/activity/frame';
+import { Bot, Hourglass, X } from 'lucide-react';
+import { useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { AddComputer } from '@/components/arcade/match/add-computer';
+import { Invitation } from '@/components/arcade/match/invitation';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { gameName } from '@/components/arcade/match-texts';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
 import { ReadOnly } from '@/components/ui/read-only';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
-
-function ShareButton({ link, name }: { link: string; name: string }) {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare('share' in navigator), []);
-  if (!canShare) return null;
-  const share = () =>
-    // Closing the window of the system is no failure.
-    navigator.share({ title: name, text: `Play ${name} with me`, url: link }).catch(() => undefined);
-  return (
-    <Button icon={Share2} onClick={() => void share()}>
-      Share
-    </Button>
-  );
-}
-
-/** How others come in: a link and a code. */
-function Invitation({ code, name }: { code: string; name: string }) {
-  const frame = useFrame();
-  const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(frame?.siteUrl ?? window.location.origin), [frame]);
-  const link = `${origin}/arcade/join/${code}`;
-  return (
-    <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 text-left">
-      <div>
-        <p className="text-xs text-muted">Invite link</p>
-        <p className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate font-mono">{link}</span>
-          <CopyButton text={link} label="Copy invite link" />
-        </p>
-      </div>
-      <div className="flex items-end justify-between gap-4">
-        <div>
-          <p className="text-xs text-muted">Or give them this code</p>
-          <p className="flex items-center gap-2">
-            <strong className="font-mono text-xl tracking-[0.2em]">{code}</strong>
-            <CopyButton text={code} label="Copy code" />
-          </p>
-        </div>
-        <ShareButton link={link} name={name} />
-      </div>
-    </div>
-  );
-}
 
 export interface WaitingRoomProps {
   readonly data: MatchView;

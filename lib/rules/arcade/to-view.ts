@@ -41,7 +41,7 @@ function seatsFor(
   context: ViewContext,
 ): SeatView[] {
   return match.seats.map((sitting, seat) => {
-    const { person, level, joined, ready, reserve, pace, misses, connection, lostAt } = sitting;
+    const { person, level, joined, ready, reserve, pace, misses, connection, lostAt, leftAt } = sitting;
     const wait = match.waits.find((one) => one.seat === seat);
     const isHere = level !== null || (connection !== null && lostAt === null);
     const levelName = game.levels.find(({ id }) => id === level)?.name ?? '';
@@ -62,6 +62,7 @@ function seatsFor(
       misses,
       connection: isHere ? 'here' : lostAt === null ? 'away' : 'reconnecting',
       graceEndsAt: lostAt === null ? null : Date.parse(lostAt) + matchLimits.grace,
+      isLeaving: match.isTable && leftAt !== null,
       isMuted: person !== null && context.muted.has(person.userId),
     };
   });

@@ -47,6 +47,8 @@ export const seatView = z.object({
   connection: z.enum(['here', 'reconnecting', 'away']),
   /** Until when a seat that is reconnecting is waited for. */
   graceEndsAt: epochMs.nullable(),
+  /** They have left a table, and are gone once the hand is over. */
+  isLeaving: z.boolean(),
   /** The viewer has muted this seat. */
   isMuted: z.boolean(),
 });

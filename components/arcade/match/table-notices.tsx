@@ -1,0 +1,104 @@
+'use client';
+
+import { Armchair, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AddComputer } from '@/components/arcade/match/add-computer';
+import { Invitation } from '@/components/arcade/match/invitation';
+import type { MatchCalls } from '@/components/arcade/match/to-match';
+import type { Answer } from '@/components/arcade/match/use-match';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { ReadOnly } from '@/components/ui/read-only';
+import { quantity } from '@/lib/core/quantity';
+import type { GameInfo } from '@/lib/games/game-info';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+export interface TableNoticesProps {
+  readonly info: Pick<GameInfo, 'name' | 'levels'>;
+  readonly data: MatchView;
+  readonly calls: Pick<MatchCalls, 'sit' | 'leave'>;
+  /** Why nobody can sit down now, or null. */
+  readonly closed: string | null;
+  accept(answer: Answer): void;
+}
+
+const isFree = ({ userId, level }: MatchView['seats'][number]) => userId === null && level === null;
+
+/** How somebody who watches can come in. */
+function SitDown({ data, calls, closed }: TableNoticesProps) {
+  const free = data.seats.filter(isFree).length;
+  const hasComputer = data.seats.some(({ userId, level }) => userId === null && level !== null);
+  if (free === 0 && !hasComputer) {
+    return <Notice title="All seats are taken.">Stay and watch, or find another table.</Notice>;
+  }
+  return (
+    <Notice
+      title={free > 0 ? `${quantity(free, 'seat')} free` : 'A computer makes room for you'}
+      action={
+        <ReadOnly value={closed}>
+          <Button size="sm" variant="primary" icon={Armchair} onClick={calls.sit}>
+            Take a seat
+          </Button>
+        </ReadOnly>
+      }
+    >
+      You can leave at any time.
+    </Notice>
+  );
+}
+
+/** Who else comes to the table: people by link and code, and computers. */
+function Company({ info, data, closed, accept }: TableNoticesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasSeat = data.seats.some(isFree);
+  return (
+    <>
+      <div>
+        <Button size="sm" icon={UserPlus} onClick={() => setIsOpen(true)}>
+          Invite
+        </Button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Invite to this table">
+        <div className="grid grid-cols-1 gap-4">
+          {data.code !== null && <Invitation code={data.code} name={info.name} />}
+          {hasSeat && info.levels.length > 0 && (
+            <ReadOnly value={closed}>
+              <AddComputer
+                matchId={data.matchId}
+                levels={info.levels}
+                help="Computers make room when people come."
+                accept={accept}
+              />
+            </ReadOnly>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What somebody can do about seats at a table that goes on. */
+export function TableNotices(props: TableNoticesProps) {
+  const { data, calls } = props;
+  const { viewer, phase, table, arrivesAt, seats } = data;
+  if (table === null || phase !== 'active') return null;
+  if (arrivesAt !== null) {
+    return (
+      <Notice
+        live
+        title="A seat is being cleared for you."
+        action={
+          <Button size="sm" onClick={calls.leave}>
+            Never mind
+          </Button>
+        }
+      >
+        You sit down when this hand is over.
+      </Notice>
+    );
+  }
+  if (viewer === 'spectator') return <SitDown {...props} />;
+  if (seats[viewer]?.isLeaving) return <Notice live>You leave when this hand is over.</Notice>;
+  return <Company {...props} />;
+}
