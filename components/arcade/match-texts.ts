@@ -5,11 +5,16 @@ import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 
 type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
 
-/** The others of a match, by name: 'Kai', 'Kai and Finn', 'someone' while nobody has joined. */
+/**
+ * The others of a match, by name: 'Kai', 'Kai and Finn', 'Kai and 3 computers', 'someone' while nobody has
+ * joined. A computer that plays alone against the viewer is called by its level.
+ */
 export function opponentsOf({ seats, viewer }: Seats): string {
-  const names = seats
-    .filter(({ seat, username }) => seat !== viewer && username !== '')
-    .map((one) => one.username);
+  const others = seats.filter(({ seat, username }) => seat !== viewer && username !== '');
+  const computers = others.filter(({ userId }) => userId === null).length;
+  const people = others.filter(({ userId }) => userId !== null || computers === 1);
+  const names = people.map(({ username }) => username);
+  if (computers > 1) names.push(quantity(computers, 'computer'));
   if (names.length === 0) return 'someone';
   const last = names.at(-1) ?? '';
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
@@ -61,4 +66,10 @@ const noCoins: Readonly<Record<WhyNoCoins, string>> = {
 export function coinsText(coins: MatchView['coins']): string | null {
   if (coins === null) return null;
   return coins.why === null ? `You earned ${quantity(coins.earned, 'coin')}.` : noCoins[coins.why];
+}
+
+/** Table chips won or lost: '+120 chips', '−1 chip'. */
+export function chipsText(net: number): string {
+  const sign = net > 0 ? '+' : net < 0 ? '−' : '';
+  return `${sign}${quantity(Math.abs(net), 'chip')}`;
 }

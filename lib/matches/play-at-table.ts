@@ -7,14 +7,26 @@ import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
 import { joinMatch } from '@/lib/matches/join-match';
 import { openTable } from '@/lib/matches/open-table';
-import { gameOf } from '@/lib/matches/stored-matches';
+import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
+import { listKey } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
+import { isPlayedByPerson, seatOf } from '@/lib/rules/arcade/seats';
 
 /** Open tables that are looked at before another one is opened. */
 const mostTables = 20;
 
 const peopleAt = ({ seats }: StoredMatch) => seats.filter(isPlayedByPerson).length;
+
+/** The table at which somebody sits already; null where there is none. */
+async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMatch> | null> {
+  const query = { index: 'lists', equals: listKey(userId, 'active', game.id), order: 'desc' } as const;
+  const { items } = await collectionOf(matches).list({ ...query, limit: mostTables });
+  const own = items.find(({ value }) => {
+    const seat = seatOf(value, userId);
+    return value.isTable && seat !== null && value.seats[seat]?.joined && value.seats[seat].leftAt === null;
+  });
+  return own ? catchUpMatch(own.id) : null;
+}
 
 /** Sits down at the open table with the most people; null where there is none to sit at. */
 async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<Stored<StoredMatch> | null> {
@@ -35,13 +47,16 @@ async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<S
 }
 
 /**
- * Sits somebody down to play at once: where others play, or at a new open table with computers. Fails with
+ * Sits somebody down to play at once: where they sit already or others play, or at a new open table with
+ * computers. Fails with
  * 'not_found' for a game without tables, and 'conflict' for whoever plays as many matches as they may.
  */
 export async function playAtTable(gameId: string, userId: UserId): Promise<Stored<StoredMatch>> {
   const game = gameOf({ gameId });
   const { table, levels } = game;
   if (table === undefined) throw notFound(`${game.name} has no tables.`);
+  const own = await ownTable(game, userId);
+  if (own?.value.phase === 'active') return own;
   const found = await takeSeat(game, userId, JSON.stringify(table.usual));
   if (found !== null) return found;
   const host = { seat: 0, computers: table.computers, level: levels[0]?.id ?? '' };

@@ -102,6 +102,8 @@ test('play now sits down beside people, or opens a table with computers', async 
   const opened = await playNow(kai);
   expect(opened.origin).toBe('table');
   expect(seatsOf(opened)).toEqual([people.kai, 'easy', 'easy', 'easy', 'easy', null]);
+  // Whoever comes back finds their seat.
+  expect((await playNow(kai)).matchId).toBe(opened.matchId);
   const joined = await playNow(pearl);
   expect(joined.matchId).toBe(opened.matchId);
   expect(joined.viewer).toBe(5);

@@ -1,7 +1,7 @@
 'use client';
 
 import { Coins } from 'lucide-react';
-import { gameName, ratingText } from '@/components/arcade/match-texts';
+import { chipsText, gameName, ratingText } from '@/components/arcade/match-texts';
 import { useArcade } from '@/components/arcade/use-arcade';
 import { PageLink } from '@/components/ui/page-link';
 import { quantity } from '@/lib/core/quantity';
@@ -30,11 +30,20 @@ export function Records({ userId }: { userId: string }) {
           <li key={record.gameId} className="rounded-card border border-line bg-surface p-4">
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{gameName(record.gameId)}</span>
-              <span className="font-display text-lg font-semibold tabular-nums">{ratingText(record)}</span>
+              {record.matches > 0 && (
+                <span className="font-display text-lg font-semibold tabular-nums">{ratingText(record)}</span>
+              )}
             </p>
-            <p className="mt-1 text-muted tabular-nums">
-              {record.wins} won, {record.draws} drawn, {record.losses} lost
-            </p>
+            {record.matches > 0 && (
+              <p className="mt-1 text-muted tabular-nums">
+                {record.wins} won, {record.draws} drawn, {record.losses} lost
+              </p>
+            )}
+            {record.tables.hands > 0 && (
+              <p className="mt-1 text-muted tabular-nums">
+                {quantity(record.tables.hands, 'hand')} at tables, {chipsText(record.tables.net)}
+              </p>
+            )}
             <p className="mt-2 flex flex-wrap gap-x-4 text-xs font-semibold">
               <PageLink
                 href={`/arcade/${record.gameId}/history`}

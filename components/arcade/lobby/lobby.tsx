@@ -79,8 +79,8 @@ export function Lobby({ info }: { info: GameInfo }) {
         <SignedIn waiting={<Skeleton className="h-96 rounded-card" />}>
           {({ userId }) => (
             <div className="grid grid-cols-1">
-              <GameMatches userId={userId} gameId={info.id} />
               {info.tables !== null && <PlayAtTable info={info} />}
+              <GameMatches userId={userId} gameId={info.id} />
               <Modes info={info} userId={userId} mode={mode} onMode={setMode} />
               <div className="mt-8">
                 <OpenTables userId={userId} gameId={info.id} />

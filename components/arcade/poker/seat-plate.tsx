@@ -27,7 +27,7 @@ export interface SeatPlateProps {
 }
 
 function statusText({ status, place, entry, isLeaving, hand }: SeatView): string | null {
-  if (status === 'empty') return 'Free seat';
+  if (status === 'empty') return null;
   if (place !== null) return place === 1 ? 'Winner' : `Place ${place}`;
   if (isLeaving) return 'Leaving';
   if (status === 'out') return 'Sitting out';
