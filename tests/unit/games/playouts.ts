@@ -1,28 +1,65 @@
 // Matches of any game that are played by what it offers.
 import { createHash } from 'node:crypto';
 import type { AnyGame, Viewer } from '@/lib/games/game';
-import { beginMatch, goOnFrom, type Position, playMove } from '@/lib/games/play';
+import { beginMatch, goOnFrom, type Position, playMove, resignSeat, sitDown } from '@/lib/games/play';
 import { createRng, type Rng } from '@/lib/games/rng';
 
 /** A match that goes on for longer hangs. */
 export const longest = 3000;
 
 export const seedOf = (name: string) => createHash('sha256').update(name).digest('hex');
-export interface Match {
+
+/** A game with options that make a match or a table of it. */
+export interface Kind {
+  readonly name: string;
   readonly game: AnyGame;
+  readonly options: unknown;
+  readonly isTable: boolean;
+}
+
+/** The kinds of matches that a game has: one, or a match and a table. */
+export function kindsOf(game: AnyGame): readonly Kind[] {
+  const options = game.options.parse({});
+  const isTable = game.table?.isTable(options) ?? false;
+  const kind = { name: game.id, game, options, isTable };
+  if (game.table === undefined || isTable) return [kind];
+  return [kind, { name: `${game.id} at a table`, game, options: game.table.usual, isTable: true }];
+}
+
+/** After so many steps a table, which has no end, has been looked at for long enough. */
+const tableSteps = 160;
+
+export interface Match extends Kind {
   readonly seed: string;
   readonly seats: number;
   readonly rng: Rng;
 }
 
-export function newMatch(game: AnyGame, index: number): Match {
-  const seed = seedOf(`${game.id} ${index}`);
+export function newMatch(kind: Kind, index: number): Match {
+  const { name, game } = kind;
+  const seed = seedOf(`${name} ${index}`);
   const rng = createRng(seed, 'test');
-  return { game, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
+  return { ...kind, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
 }
 
-export const begin = ({ game, seats, seed }: Match) =>
-  beginMatch(game, { options: game.options.parse({}), seats, seed });
+/** At a table somebody sits in every seat. */
+export function begin({ game, seats, seed, options, isTable }: Match): Position<unknown> {
+  const first = beginMatch(game, { options, seats, seed });
+  if (!isTable) return first;
+  return Array.from({ length: seats }).reduce<Position<unknown>>((position, _, seat) => {
+    const seated = sitDown(game, position, seat);
+    if (!seated.ok) throw new Error(seated.message);
+    return seated.position;
+  }, first);
+}
+
+/** Whether a match is over, or a table has been looked at for long enough or has nobody to go on with. */
+export function isOver({ game, isTable }: Match, { state, step }: Position<unknown>): boolean {
+  if (game.result(state) !== null) return true;
+  if (!isTable) return false;
+  const canGoOn = game.turns(state).length > 0 || (game.pause?.(state) ?? null) !== null;
+  return step >= tableSteps || !canGoOn;
+}
 
 /** Whether the game goes on by itself after a while, and waits for nobody until then. */
 export const isPaused = (game: AnyGame, { state }: Position<unknown>) =>
@@ -46,8 +83,19 @@ export function play(
   return outcome;
 }
 
+/** At a table now and then somebody leaves, or sits down in an empty seat; null where nobody does. */
+function comeOrGo({ game, seats, rng }: Match, position: Position<unknown>): Position<unknown> | null {
+  const seat = rng.below(seats);
+  const outcome = game.table?.isEmpty(position.state, seat)
+    ? sitDown(game, position, seat)
+    : resignSeat(game, position, seat);
+  return outcome.ok ? outcome.position : null;
+}
+
 /** The position after what comes next: the end of a pause, or a move that is offered. */
 export function nextOf(match: Match, position: Position<unknown>): Position<unknown> {
+  const changed = match.isTable && match.rng.below(12) === 0 ? comeOrGo(match, position) : null;
+  if (changed !== null) return changed;
   if (!isPaused(match.game, position)) {
     return play(match, position, chooseAttempt(match, position)).position;
   }
@@ -63,7 +111,7 @@ export function walk(
   let position = begin(match);
   for (let step = 0; step < longest; step += 1) {
     visit(position);
-    if (match.game.result(position.state) !== null) return position;
+    if (isOver(match, position)) return position;
     position = nextOf(match, position);
   }
   throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
