@@ -35,7 +35,10 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
 /** A match in which somebody is waited for. */
 const opened = (game: AnyGame) => afterPause(game, begun(game));
 
-describe.each(games)('$id', (game) => {
+/** Those of which some options make a match; tables have tests of their own. */
+const withMatches = games.filter(({ table, options }) => !table?.isTable(options.parse({})));
+
+describe.each(withMatches)('$id', (game) => {
   const whole = played(game, begun(game), longest);
 
   test('is played to the end, and the same again from its seeds and steps', () => {
@@ -217,7 +220,7 @@ describe.each(games)('$id', (game) => {
 });
 
 // The last one has what no game of the registry has yet: events for one seat.
-describe.each([...games, fourSeats])('$id, for several eyes and clocks', (game) => {
+describe.each([...withMatches, fourSeats])('$id, for several eyes and clocks', (game) => {
   test('tells everyone what is for all, and one seat alone what is for it', () => {
     const match = played(game, begun(game), 8);
     for (const viewer of viewers) {

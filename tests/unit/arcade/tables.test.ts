@@ -1,60 +1,27 @@
 // Tables without an end, by the rules of matches alone: who sits down and leaves, when no hand is dealt, and
 // what is owed when a seat is empty.
-import { poker as typedPoker } from '@/lib/games/poker/poker';
 import { stateSchema } from '@/lib/games/poker/schema';
-import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
-import { withHandsKept } from '@/lib/rules/arcade/hands';
 import { listKey } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
-import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withDeclined, withJoined, withLeft, withReady } from '@/lib/rules/arcade/seating';
-import { type Comer, emptySeat, seatOf } from '@/lib/rules/arcade/seats';
+import { emptySeat, seatOf } from '@/lib/rules/arcade/seats';
 import { toStoredSitting, withSittingsKept } from '@/lib/rules/arcade/sittings';
 import { withComputer } from '@/lib/rules/arcade/stand-in';
-import { positionOf, withMove } from '@/lib/rules/arcade/steps';
-import { closedTable, openedTable } from '@/lib/rules/arcade/tables';
+import { positionOf } from '@/lib/rules/arcade/steps';
+import { closedTable } from '@/lib/rules/arcade/tables';
 import { gameNamed, start } from './match-world';
+import { afterHands as afterHandsOf, comer, lightened, nextAt, tableOf, userOf } from './table-world';
 
 const poker = gameNamed('poker');
 const second = 1000;
 
-const userOf = (number: number) => `2000000000000000${String(number).padStart(2, '0')}`;
-
-const comer = (number: number, seed: string | null = null): Comer => ({
-  person: { userId: userOf(number), username: `Name ${number}`, avatar: null },
-  pace: 1,
-  seed,
-});
-
-interface Made {
-  readonly computers?: number;
-  readonly seats?: number;
-  readonly invited?: number;
-}
-
-/** A table of poker that person 1 has opened at `start`, in seat 0. */
-function table({ computers = 0, seats = 6, invited }: Made = {}): StoredMatch {
-  const waiting = newMatch(
-    {
-      matchId: 'table',
-      gameId: 'poker',
-      options: typedPoker.table?.usual,
-      isTable: true,
-      origin: 'table',
-      hostId: userOf(1),
-      seats: Array.from({ length: seats }, (_, seat) =>
-        seat === 1 && invited !== undefined ? { ...emptySeat, person: comer(invited).person } : emptySeat,
-      ),
-      code: 'ABC234',
-      serverSeed: '1'.repeat(64),
-    },
-    start,
-  );
-  return openedTable(poker, waiting, { host: comer(1), seat: 0, computers, level: 'easy' }, start);
-}
+const table = (made: Parameters<typeof tableOf>[1] = {}) => tableOf(poker, made);
+const next = (match: StoredMatch, now: number) => nextAt(poker, match, now);
+const afterHands = (match: StoredMatch, hands: number, draw?: string) =>
+  afterHandsOf(poker, match, hands, draw);
 
 const stateOf = (match: StoredMatch) => stateSchema.parse(positionOf(poker, match).state);
 const join = (match: StoredMatch, number: number, now = start) =>
@@ -72,44 +39,6 @@ function chipsOf(match: StoredMatch): number {
     : (hand?.players ?? []).reduce((sum, one) => sum + (one?.paid ?? 0) + (one?.dead ?? 0), 0);
   const left = match.sittings.reduce((sum, { net }) => sum + net, 0);
   return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + pot + left;
-}
-
-/** After whatever comes next, a move of whoever is waited for or the next deal; null where nothing does. */
-function next(match: StoredMatch, now: number, draw = 'table'): StoredMatch | null {
-  const { state, step } = positionOf(poker, match);
-  const turn = poker.turns(state).find(({ clock }) => clock !== null);
-  if (turn !== undefined) {
-    const rng = createRng('2'.repeat(64), `${draw} ${step}`);
-    const offers = typedPoker.offers(stateOf(match), turn.seat);
-    // Nobody gets up by chance.
-    const move = typedPoker.sample(
-      offers.act === null ? { act: null, table: ['rebuy'] } : { ...offers, table: [] },
-      rng,
-    );
-    return withMove(poker, match, { seat: turn.seat, step, move, key: null }, now);
-  }
-  if (match.pausedUntil === null) return null;
-  const dealt = caughtUp(poker, match, Date.parse(match.pausedUntil));
-  return dealt === match ? null : dealt;
-}
-
-/** The table once so many hands more have been dealt. */
-function afterHands(match: StoredMatch, hands: number, draw?: string): StoredMatch {
-  const until = (match.secret.hands?.number ?? 0) + hands;
-  let present: StoredMatch | null = match;
-  let last = match;
-  for (let steps = 0; present !== null && (present.secret.hands?.number ?? 0) < until; steps += 1) {
-    last = present;
-    present = next(
-      withHandsKept(
-        present,
-        (present.secret.hands?.closed ?? []).map(({ number }) => number),
-      ),
-      start + steps,
-      draw,
-    );
-  }
-  return present ?? last;
 }
 
 test('is open from the first moment: its host sits there, with computers beside them', () => {
@@ -293,12 +222,7 @@ test('stays small, however long it goes on', () => {
   for (let hand = 0; hand < 150; hand += 1) {
     present = afterHands(present, 1, `long ${hand}`);
     if (present.phase !== 'active') break;
-    const { closed = [] } = present.secret.hands ?? {};
-    const kept = withHandsKept(
-      present,
-      closed.map(({ number }) => number),
-    );
-    largest = Math.max(largest, JSON.stringify(kept).length);
+    largest = Math.max(largest, JSON.stringify(lightened(present)).length);
     if (seatOf(present, userOf(1)) === null && present.arrivals.length === 0) present = join(present, 1);
   }
   expect(stateOf(present).number).toBeGreaterThan(100);
