@@ -28,15 +28,18 @@ export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Pr
 export async function findRoomMatch(matchId: string, userId: UserId): Promise<Room['match']> {
   try {
     const { view } = await readMatch(matchId, userId);
-    if (view.phase === 'cancelled') return null;
+    const isLeft = view.table !== null && view.seats.every((seat) => seat.userId === null);
+    if (view.phase === 'cancelled' || isLeft) return null;
     const players = view.seats.flatMap((seat) =>
       seat.userId === null
         ? []
         : [{ userId: seat.userId, username: seat.username, avatarUrl: seat.avatarUrl ?? '' }],
     );
-    const isYours = view.viewer !== 'spectator';
-    const isFree = view.seats.some(({ userId: one, level }) => one === null && level === null);
-    const hasFreeSeat = view.phase === 'waiting' && isFree;
+    const isYours = view.viewer !== 'spectator' || view.arrivesAt !== null;
+    const isTable = view.table !== null && view.phase === 'active';
+    // At a table a computer makes room for whoever comes.
+    const isFree = view.seats.some(({ userId: one, level }) => one === null && (isTable || level === null));
+    const hasFreeSeat = isFree && (view.phase === 'waiting' || isTable);
     const gameName = findGame(view.gameId)?.name ?? view.gameId;
     return { matchId, gameId: view.gameId, gameName, phase: view.phase, players, isYours, hasFreeSeat };
   } catch (error) {

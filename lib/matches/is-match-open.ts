@@ -2,11 +2,11 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
-/** Whether a match waits for players or is being played. */
+/** Whether a match waits for players or is being played; a table, whether anybody is at it. */
 export async function isMatchOpen(matchId: string): Promise<boolean> {
   try {
-    const { phase } = (await catchUpMatch(matchId)).value;
-    return phase === 'waiting' || phase === 'active';
+    const { phase, isTable, abandonedAt } = (await catchUpMatch(matchId)).value;
+    return phase === 'waiting' || (phase === 'active' && !(isTable && abandonedAt !== null));
   } catch (error) {
     if (isAppError(error, 'not_found')) return false;
     throw error;

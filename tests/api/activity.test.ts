@@ -248,6 +248,27 @@ describe('the room', () => {
     await leaveActivity(people.finn, id);
   });
 
+  test('shows a table, at which people sit down while it goes on, until nobody is at it', async () => {
+    const { client: kai, id } = await openActivity(people.kai);
+    const { client: pearl } = await openActivity(people.pearl, id);
+    const path = roomAt(id);
+    const made = await fromFrame(kai, 'POST', '/api/arcade/tables/poker');
+    const matchId = /"matchId":"([\w-]{22})"/.exec(made.text)?.[1] ?? '';
+    expect((await fromFrame(kai, 'POST', `${path}/match`, { matchId })).status).toBe(200);
+    const seen = await fromFrame(pearl, 'GET', path);
+    expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'active' } });
+    const joined = await fromFrame(pearl, 'POST', `/api/arcade/matches/${matchId}/join`, { seed: null });
+    expect(joined.body).toMatchObject({ match: { viewer: 5 } });
+    for (const client of [kai, pearl]) {
+      expect((await fromFrame(client, 'POST', `/api/arcade/matches/${matchId}/leave`)).status).toBe(200);
+    }
+    expect((await fromFrame(pearl, 'GET', path)).body).toMatchObject({ match: null });
+    // Others may show theirs then.
+    const other = await fromFrame(pearl, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
+    const otherId = /"matchId":"([\w-]{22})"/.exec(other.text)?.[1] ?? '';
+    expect((await fromFrame(pearl, 'POST', `${path}/match`, { matchId: otherId })).status).toBe(200);
+  });
+
   test('of two who show a match at the same moment one is first', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);

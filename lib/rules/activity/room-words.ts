@@ -14,6 +14,9 @@ export function wordsOf(match: Room['match']): RoomWords | null {
   const { gameName, isYours, hasFreeSeat } = match;
   const names = match.players.map(({ username }) => username).join(' and ');
   if (isYours) return { text: `Your match of ${gameName} is open.`, action: 'Go to the match', joins: false };
+  const verb = match.players.length === 1 ? 'is' : 'are';
+  if (hasFreeSeat && match.phase === 'active')
+    return { text: `${names} ${verb} at a table of ${gameName}.`, action: 'Join', joins: true };
   if (hasFreeSeat)
     return { text: `${names} is waiting for a player: ${gameName}.`, action: 'Join', joins: true };
   return { text: `${names} are playing ${gameName}.`, action: 'Watch', joins: false };

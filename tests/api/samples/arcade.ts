@@ -30,6 +30,9 @@ export const arcadeCalls: Samples = {
   'GET /api/arcade/home/{userId}': { allowed: 200 },
   'GET /api/arcade/turns/{userId}': { allowed: 200 },
   'GET /api/arcade/history/{userId}': { allowed: 200 },
+  'GET /api/arcade/sittings/{userId}': { allowed: 200 },
+  // A game without tables.
+  'POST /api/arcade/tables/{gameId}': { params: { gameId: 'checkers' }, allowed: 404 },
   'GET /api/arcade/coins/{userId}': { allowed: 200 },
   'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },

@@ -8,9 +8,10 @@ import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withRematchAct } from '@/lib/rules/arcade/rematch';
 import { withPhrase } from '@/lib/rules/arcade/say';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { withAllThere, withDeclined, withJoined } from '@/lib/rules/arcade/seating';
+import { withAllThere, withDeclined, withJoined, withLeft } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
+import { closedTable, openedTable } from '@/lib/rules/arcade/tables';
 import { knownUsers } from '@/sandbox/world/people';
 import { imageHash } from '@/sandbox/world/random';
 import { corpusStart } from './plain-text';
@@ -106,5 +107,48 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
   ];
 }
 
-/** Every game with its matches, by an id of their own. */
-export const realMatches = games.map((game) => ({ game, matches: matchesOf(game) }));
+/** A table of a game at several stages: somebody comes, a hand is dealt, the first goes, it closes. */
+function tablesOf(game: AnyGame): readonly StoredMatch[] {
+  if (game.table === undefined) return [];
+  const host = { person: players.host, pace: 1, seed: seedFor(`${game.id} host`) } as const;
+  const comer = { person: players.guest, pace: 2, seed: null } as const;
+  const open = (stage: string) => {
+    const made = newMatch(
+      {
+        matchId: `${game.id}-table-${stage}`,
+        gameId: game.id,
+        options: game.table?.usual,
+        isTable: true,
+        origin: 'table',
+        hostId: players.host.userId,
+        seats: Array.from({ length: game.seats.max }, () => emptySeat),
+        code: 'REEF43',
+        serverSeed: seedFor(`${game.id} table`),
+      },
+      corpusStart,
+    );
+    const level = game.levels[0]?.id ?? '';
+    const computers = game.seats.max - 1;
+    return openedTable(game, made, { host, seat: 0, computers, level }, corpusStart);
+  };
+  const come = (match: StoredMatch) => withJoined(game, match, comer, corpusStart + 60_000);
+  const dealt = (stage: string) => afterPause(game, open(stage));
+  const left = withLeft(game, dealt('left'), players.host.userId, corpusStart + 60_000);
+  return [
+    open('open'),
+    come(open('two')),
+    dealt('dealt'),
+    // A computer leaves its seat for them.
+    come(dealt('arriving')),
+    left,
+    closedTable(game, dealt('closed'), corpusStart + 600_000),
+  ];
+}
+
+const hasMatches = ({ table, options }: AnyGame) => !table?.isTable(options.parse({}));
+
+/** Every game with its matches and tables, by an id of their own. */
+export const realMatches = games.map((game) => ({
+  game,
+  matches: [...(hasMatches(game) ? matchesOf(game) : []), ...tablesOf(game)],
+}));

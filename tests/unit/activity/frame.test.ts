@@ -139,6 +139,15 @@ describe('what is said of the match in a room', () => {
       joins: false,
     });
   });
+  test('a table takes people in while it goes on', () => {
+    const table = { ...open, gameName: 'Poker', phase: 'active' as const, hasFreeSeat: true };
+    expect(wordsOf({ ...table, players: [kai] })).toEqual({
+      text: 'Kai is at a table of Poker.',
+      action: 'Join',
+      joins: true,
+    });
+    expect(wordsOf({ ...table, players: [kai, pearl] })?.text).toBe('Kai and Pearl are at a table of Poker.');
+  });
   test('nothing where there is none, or it is over', () => {
     expect(wordsOf(null)).toBeNull();
     expect(wordsOf({ ...open, phase: 'finished', players: [kai, pearl] })).toBeNull();
