@@ -1,0 +1,256 @@
+// Six people at one table of cards at two workers of the built site: they reload, have a second tab, hang up in
+// the middle of an all-in, and workers are killed. No chip is lost, no card is seen early, each hand ends.
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import { matches, matchHands } from '@/lib/db/collections/matches';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { poker } from '@/lib/games/poker/poker';
+import { type PokerState, stateSchema } from '@/lib/games/poker/schema';
+import { createRng } from '@/lib/games/rng';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { crowdPerson } from '../api/test-world';
+import { signIn } from '../support/client';
+import { eventually } from '../support/eventually';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+
+const hands = 10;
+const base = '/api/arcade/matches';
+/**
+ * Each request has a connection of its own, so that the workers take turns; one that was handed to a worker as
+ * it was killed is never answered.
+ */
+const apart = () => ({ headers: { connection: 'close' }, signal: AbortSignal.timeout(3000) });
+const created = z.object({ match: matchView });
+const actions = z.object({ act: z.unknown() });
+
+let site: Site;
+let store: Store;
+let players: readonly Player[];
+
+/** Somebody at the table, with every byte that the server has sent them. */
+class Player {
+  readonly heard: string[] = [];
+  private readonly tabs = new Set<AbortController>();
+  constructor(readonly client: Client) {}
+
+  /** Opens a tab of the match, which follows its events until it is closed or its worker is killed. */
+  open(matchId: string): void {
+    const tab = new AbortController();
+    this.tabs.add(tab);
+    const cookie = this.client.cookies.headerFor('/') ?? '';
+    const listen = async () => {
+      const headers = { cookie, connection: 'close' };
+      const response = await fetch(`${site.url}${base}/${matchId}/events`, { headers, signal: tab.signal });
+      const decoder = new TextDecoder();
+      for await (const part of response.body ?? []) this.heard.push(decoder.decode(part, { stream: true }));
+    };
+    // The stream ends with the tab or its worker; a browser would come back by itself.
+    listen().catch(() => undefined);
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.abort();
+    this.tabs.clear();
+  }
+
+  /** Asks, again where a worker has gone away in the middle. */
+  private async ask(work: () => ReturnType<Client['get']>) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const answer = await work();
+        this.heard.push(`\n${answer.text}\n`);
+        return answer;
+      } catch (error) {
+        if (tries > 20) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+
+  async show(matchId: string) {
+    return matchView.parse((await this.ask(() => this.client.get(`${base}/${matchId}`, apart()))).body);
+  }
+
+  post(path: string, body: object = {}) {
+    return this.ask(() => this.client.post(path, body, apart()));
+  }
+}
+
+beforeAll(async () => {
+  site = await startSite({ mode: 'production', inMemory: true, env: { SITE_WORKERS: '2' } });
+  store = await openStore({ dataDir: site.dataDir });
+  const ids = [...Object.values(people), crowdPerson(1)];
+  players = await Promise.all(ids.map(async (id) => new Player(await signIn(id, site.url))));
+});
+afterAll(async () => {
+  for (const player of players ?? []) player.close();
+  await store?.close();
+  await site?.stop();
+});
+
+const read = async (matchId: string): Promise<StoredMatch> => {
+  const found = await store.collection(matches).get(matchId, { fresh: true });
+  if (!found) throw new Error('The table is gone.');
+  return found.value;
+};
+
+const stateOf = ({ secret }: StoredMatch): PokerState => stateSchema.parse(secret.position?.state);
+
+/** Chips in stacks and pots beyond those that were given out. */
+function surplusOf(match: StoredMatch): number {
+  const { seats, hand } = stateOf(match);
+  const paid = (hand?.players ?? []).reduce((sum, one) => sum + (one?.paid ?? 0) + (one?.dead ?? 0), 0);
+  return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + (hand?.outcome ? 0 : paid);
+}
+
+/** Lets the pause be over, or the time of whoever is waited for. */
+const hurry = (matchId: string) => {
+  const past = new Date(Date.now() - 120_000).toISOString();
+  return store.collection(matches).update(matchId, (match) => ({
+    ...match,
+    pausedUntil: match.pausedUntil && past,
+    seats: match.seats.map((seat) => ({ ...seat, lostAt: seat.lostAt && past })),
+    waits: match.pausedUntil
+      ? match.waits
+      : match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+    due: 'due',
+    dueAt: past,
+  }));
+};
+
+function killWorker(): void {
+  const found = execFileSync('pgrep', ['-P', String(site.pid)], { encoding: 'utf8' });
+  process.kill(Number(found.trim().split('\n')[0]), 'SIGKILL');
+}
+
+/** What is done when it is somebody's turn. */
+async function act(matchId: string, player: Player, draw: string): Promise<void> {
+  const seen = await player.show(matchId);
+  const offers = seen.viewer === 'spectator' ? null : actions.safeParse(seen.offers).data;
+  if (!offers?.act) return;
+  const { viewer, step } = seen;
+  if (viewer === 'spectator') return;
+  const { act: acting } = poker.offers(stateOf(await read(matchId)), viewer);
+  if (acting === null) return;
+  const isAllIn = draw.startsWith('hand 2');
+  const sampled = poker.sample({ act: acting, table: [] }, createRng('8'.repeat(64), `${draw} ${step}`));
+  const most = acting.raise === null ? { kind: 'call' } : { kind: 'raise', to: acting.raise.max };
+  const move = isAllIn ? most : sampled;
+  const body = { step, move, key: `table-move-${step}` };
+  const path = `${base}/${matchId}/move`;
+  // A double press, and a second tab that sends it too.
+  const answers = await Promise.all([player.post(path, body), player.post(path, body)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+}
+
+/** No card of another hand is in what somebody heard, unless the hand was over or open by then. */
+function expectNothingEarly(player: Player, states: readonly PokerState[], serverSeed: string): void {
+  const userId = player.client.userId ?? '';
+  const messages = player.heard.join('').split('\n');
+  for (const state of states) {
+    for (const [seat, dealt] of (state.hand?.players ?? []).entries()) {
+      if (dealt === null || seatsBy.get(userId) === seat) continue;
+      const cards = `"cards":${JSON.stringify(dealt.cards)}`;
+      const found = messages.filter((message) => message.includes(cards));
+      // A hand that was shown is in no message of before it was over.
+      const early = dealt.shows === 'shown' ? found.filter((one) => one.includes('"outcome":null')) : found;
+      expect({ userId, seat, early: early.length }).toEqual({ userId, seat, early: 0 });
+    }
+  }
+  expect(player.heard.some((part) => part.includes(serverSeed))).toBe(false);
+  // Their own cards are there: the search would find others.
+  const own = states.flatMap(({ hand }) => hand?.players[seatsBy.get(userId) ?? -1]?.cards ?? []);
+  expect(own.length).toBeGreaterThan(0);
+  expect(messages.some((message) => message.includes(`"cards":${JSON.stringify(own.slice(0, 2))}`))).toBe(
+    true,
+  );
+}
+
+const seatsBy = new Map<string, number>();
+
+test('six people play on, whatever becomes of their connections and of the site', async () => {
+  const [host] = players;
+  if (host === undefined) throw new Error('Nobody is there.');
+  const options = { kind: 'cash' };
+  const made = await host.post(base, { with: 'link', gameId: 'poker', options, seat: 0 });
+  const { matchId, code } = created.parse(made.body).match;
+  expect(code).not.toBeNull();
+  for (const player of players.slice(1)) {
+    expect((await player.post(`${base}/${matchId}/join`, { seed: null })).status).toBe(200);
+  }
+  for (const [seat, { person }] of (await read(matchId)).seats.entries()) {
+    seatsBy.set(person?.userId ?? '', seat);
+  }
+  expect(seatsBy.size).toBe(6);
+  for (const player of players) player.open(matchId);
+  // A second tab, which stays.
+  host.open(matchId);
+
+  let hangsUp: Player | undefined;
+  let killed = 0;
+  for (let steps = 0; steps < 400; steps += 1) {
+    const match = await read(matchId);
+    const { number, hand } = stateOf(match);
+    expect(surplusOf(match)).toBe(0);
+    if (number > hands) break;
+    if (match.pausedUntil !== null) {
+      // Killed between a bet and the deal: whoever looks next deals.
+      if (number >= 4 && killed === 1) {
+        killWorker();
+        killed += 1;
+      }
+      await hurry(matchId);
+      await host.show(matchId);
+      continue;
+    }
+    const broke = stateOf(match).seats.findIndex(({ status }) => status === 'broke');
+    const actor = hand?.outcome ? null : (hand?.actor ?? null);
+    const seat = actor ?? broke;
+    const player = players.find(({ client }) => seatsBy.get(client.userId ?? '') === seat);
+    if (player === undefined) {
+      await eventually(async () => (await read(matchId)).pausedUntil !== null);
+      continue;
+    }
+    if (actor === null) {
+      const { step } = await player.show(matchId);
+      const body = { step, move: { kind: 'rebuy' }, key: `table-rebuy-${step}` };
+      await player.post(`${base}/${matchId}/move`, body);
+      continue;
+    }
+    if (number === 2 && hangsUp === undefined && (hand?.toMatch ?? 0) > 500) {
+      // In the middle of an all-in: they are waited for, and fold by their clock.
+      hangsUp = player;
+      player.close();
+      await eventually(async () => (await read(matchId)).seats[seat]?.lostAt != null);
+      await hurry(matchId);
+      await host.show(matchId);
+      player.open(matchId);
+      continue;
+    }
+    if (number >= 3 && killed === 0 && (hand?.actions.length ?? 0) > 1) {
+      killWorker();
+      killed += 1;
+    }
+    if (steps % 7 === 0) {
+      // A reload.
+      player.close();
+      player.open(matchId);
+    }
+    await act(matchId, player, `hand ${number}`);
+  }
+
+  const last = await read(matchId);
+  expect(stateOf(last).number).toBeGreaterThan(hands);
+  expect([hangsUp !== undefined, killed]).toEqual([true, 2]);
+  await eventually(async () => (await read(matchId)).secret.hands?.closed.length === 0);
+  const { items } = await store.collection(matchHands).list({ index: 'matchId', equals: matchId, limit: 50 });
+  expect(items.map(({ value }) => value.number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: hands }, (_, place) => place + 1),
+  );
+  const states = items.map(({ value }) => stateSchema.parse(value.secret.last.state));
+  for (const state of states) expect(state.hand?.outcome).not.toBeNull();
+  for (const player of players) expectNothingEarly(player, states, last.secret.serverSeed);
+});
