@@ -29,6 +29,7 @@ import { jobs, leases, processes } from './collections/jobs';
 import { limitClaims } from './collections/limit-claims';
 import { listedNotifications } from './collections/listed-notifications';
 import {
+  arcadeBreaks,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,
@@ -274,6 +275,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   activityRooms,
   matches,
   matchHands,
+  arcadeBreaks,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,

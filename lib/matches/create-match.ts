@@ -8,6 +8,7 @@ import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import { withinLimit } from '@/lib/db/within-limit';
 import type { AnyGame } from '@/lib/games/game';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { assertFriends } from '@/lib/matches/friends';
@@ -87,13 +88,14 @@ function seatsFor(game: AnyGame, { seats, seat }: Pick<BodyOf<typeof contract>, 
  * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
  * one with computers in all other seats, which begins with the seed of whoever makes it. Fails with
  * 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden' for somebody who is no
- * friend, and 'conflict' for whoever has too many matches.
+ * friend, 'conflict' for whoever has too many matches, and as assertGameOpenFor does.
  */
 export async function createMatch(
   userId: UserId,
   wanted: BodyOf<typeof contract>,
 ): Promise<Stored<StoredMatch>> {
   const game = gameOf(wanted);
+  await assertGameOpenFor({ gameId: game.id }, userId);
   const options = parseOptions(game, wanted.options);
   const { count, own } = seatsFor(game, wanted);
   const friendId = wanted.with === 'friend' ? wanted.friendId : null;
