@@ -7,6 +7,7 @@ import type { AnyGame } from '@/lib/games/game';
 import { log } from '@/lib/log';
 import { keepHands } from '@/lib/matches/keep-hands';
 import { rateMatch } from '@/lib/matches/rate-match';
+import { tellInvited } from '@/lib/matches/tell-invited';
 import { rematchOf, withRematchMade } from '@/lib/rules/arcade/rematch';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
@@ -24,15 +25,15 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a match still owes: its closed hands, and once it is finished its ratings and the rematch that
- * was agreed upon. What fails is done by the next who looks, and by the job. Gives the match as it is then.
+ * Does what a match still owes: its invitations, its closed hands, and once it is finished its ratings and the
+ * rematch that was agreed upon. What fails is done by the next who looks, and by the job. Gives the match as it is then.
  */
 export async function completeMatch(
   game: AnyGame,
   stored: Stored<StoredMatch>,
 ): Promise<Stored<StoredMatch>> {
   try {
-    const kept = await keepHands(stored);
+    const kept = await keepHands(await tellInvited(stored));
     if (kept.value.phase !== 'finished' || kept.value.due === null) return kept;
     return await makeRematch(game, await rateMatch(kept));
   } catch (error) {

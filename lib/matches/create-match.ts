@@ -9,12 +9,12 @@ import { collectionOf } from '@/lib/db/store';
 import { withinLimit } from '@/lib/db/within-limit';
 import type { AnyGame } from '@/lib/games/game';
 import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
+import { completeMatch } from '@/lib/matches/complete-match';
 import { drawCode, drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { assertFriends } from '@/lib/matches/friends';
 import { paceOf } from '@/lib/matches/pace';
 import { gameOf } from '@/lib/matches/stored-matches';
-import { tellInvited } from '@/lib/matches/tell-invited';
 import { listKey } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { newMatch } from '@/lib/rules/arcade/new-match';
@@ -136,7 +136,5 @@ export async function createMatch(
     most: matchLimits.waiting,
     full: tooManyWaiting,
   } as const;
-  const stored = await withinLimit(limit, match.matchId, insert);
-  await tellInvited(match);
-  return stored;
+  return completeMatch(game, await withinLimit(limit, match.matchId, insert));
 }

@@ -1,8 +1,12 @@
 import 'server-only';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { isFormerMember } from '@/lib/core/mention';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { collectionOf } from '@/lib/db/store';
+import { findGame } from '@/lib/games/registry';
 import { log } from '@/lib/log';
-import { gameOf } from '@/lib/matches/stored-matches';
+import { indexed } from '@/lib/rules/arcade/indexes';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, withdrawNotification } from '@/lib/social/notifications';
@@ -22,38 +26,41 @@ function themeOf(options: unknown): string {
 function noticeFor(match: StoredMatch, host: Player) {
   const { matchId, gameId, options } = match;
   if (gameId !== 'battleship') {
-    return noticeOf('match-invite', { matchId, gameId, game: gameOf(match).name }, host);
+    return noticeOf('match-invite', { matchId, gameId, game: findGame(gameId)?.name ?? gameId }, host);
   }
   return noticeOf('battleship-invite', { matchId, theme: themeOf(options) }, host);
 }
 
-/** Does something about a bell. Never fails: the match stands without it. */
-async function quietly(work: () => Promise<void>): Promise<void> {
+/** Says of the invitations to a match that they lead nowhere any more. Never fails. */
+export async function withdrawInvitations(match: StoredMatch): Promise<void> {
   try {
-    await work();
+    for (const { person } of match.seats) {
+      if (person === null || isFormerMember(person.userId) || person.userId === match.hostId) continue;
+      await withdrawNotification(parseUserId.parse(person.userId), keyOf(match));
+    }
   } catch (error) {
     log().error({ err: error }, 'somebody could not be told of a match');
   }
 }
 
-/** Tells whoever is invited to a match, once. */
-export function tellInvited(match: StoredMatch): Promise<void> {
-  return quietly(async () => {
-    const host = match.seats.find(({ person }) => person?.userId === match.hostId)?.person;
-    if (!host) return;
-    for (const { userId } of invitedTo(match)) {
-      if (isFormerMember(userId)) continue;
-      await addNotification(parseUserId.parse(userId), { key: keyOf(match), ...noticeFor(match, host) });
-    }
-  });
-}
-
-/** Says of the invitations to a match that they lead nowhere any more. */
-export function withdrawInvitations(match: StoredMatch): Promise<void> {
-  return quietly(async () => {
-    for (const { person } of match.seats) {
-      if (person === null || isFormerMember(person.userId) || person.userId === match.hostId) continue;
-      await withdrawNotification(parseUserId.parse(person.userId), keyOf(match));
-    }
-  });
+/**
+ * Tells whoever is invited to a match, where that is still owed: doing it again does no harm. Gives the match
+ * as it is then.
+ */
+export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+  const { owesInvitations, seats, hostId, phase } = stored.value;
+  if (!owesInvitations) return stored;
+  const host = seats.find(({ person }) => person?.userId === hostId)?.person;
+  for (const { userId } of phase === 'waiting' && host ? invitedTo(stored.value) : []) {
+    if (!host || isFormerMember(userId)) continue;
+    const notice = { key: keyOf(stored.value), ...noticeFor(stored.value, host) };
+    await addNotification(parseUserId.parse(userId), notice);
+  }
+  const told = await collectionOf(matches).update(stored.id, (match) =>
+    match.owesInvitations ? indexed({ ...match, owesInvitations: false }) : match,
+  );
+  // It was answered or withdrawn meanwhile, when there was nothing to take out of a bell yet.
+  if (told.value.phase !== 'waiting' || invitedTo(told.value).length === 0)
+    await withdrawInvitations(told.value);
+  return told;
 }

@@ -32,6 +32,7 @@ function listsOf({ gameId, phase, seats }: StoredMatch): string[] {
 function dueAtOf(match: StoredMatch): number | null {
   const { phase, beginsAt, waits, seats, thinking, pausedUntil, abandonedAt, rating, rematch, finishedAt } =
     match;
+  if (match.owesInvitations) return Date.parse(match.createdAt);
   const [closed] = match.secret.hands?.closed ?? [];
   if (closed !== undefined) return Date.parse(closed.endedAt);
   switch (phase) {
