@@ -7,8 +7,8 @@ import { withComputer } from '@/lib/rules/arcade/stand-in';
 
 /**
  * Gives an open seat to a computer of this level; the match counts for no rating then. Fails with 'forbidden'
- * for anybody but who made the match, 'invalid' for an unknown level, 'conflict' where no seat is open, and as
- * assertGameOpenFor does.
+ * for anybody but who made the match, 'invalid' for an unknown level, 'conflict' where no seat is open, and
+ * as assertGameOpenFor does.
  */
 export async function addComputer(
   matchId: string,

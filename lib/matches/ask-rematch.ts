@@ -12,8 +12,8 @@ import { ownSeat } from '@/lib/rules/arcade/seating';
 
 /**
  * Asks for another match, agrees to one, or declines it. Fails with 'forbidden' for somebody who didn't play,
- * 'conflict' before the end, long after it, where one of them has blocked another, and where one takes a break
- * from card games, and for whoever asks as assertGameOpenFor does.
+ * 'conflict' before the end, long after it, where one of them has blocked another or takes a break from card
+ * games, and for whoever asks as assertGameOpenFor does.
  */
 export async function askRematch(
   matchId: string,

@@ -25,8 +25,9 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a match still owes: its invitations, its closed hands, and once it is finished its ratings and the
- * rematch that was agreed upon. What fails is done by the next who looks, and by the job. Gives the match as it is then.
+ * Does what a match still owes: its invitations, its closed hands, and once it is finished its ratings and
+ * the rematch that was agreed upon. What fails is done by the next who looks, and by the job. Gives the match
+ * as it is then.
  */
 export async function completeMatch(
   game: AnyGame,

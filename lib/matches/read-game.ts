@@ -8,7 +8,10 @@ import { describeCardBreak } from '@/lib/rules/arcade/card-break';
 import { gameFeature } from '@/lib/rules/switches/features';
 import { describeSwitch } from '@/lib/rules/switches/schema';
 
-/** What a game is called, and why no match of it begins now for this person. Throws `not_found` for one that there isn't. */
+/**
+ * What a game is called, and why no match of it begins now for this person. Throws `not_found` for one that
+ * there isn't.
+ */
 export async function readGame(gameId: string, userId: string): Promise<AnswerOf<typeof contract>> {
   const { id, name } = gameOf({ gameId });
   const off = await findSwitchedOff({ feature: gameFeature(id), guildId: null });

@@ -7,7 +7,8 @@ import { games } from '@/lib/games/registry';
 import { findTile } from '@/lib/games/tiles';
 import { leaveMatch } from '@/lib/matches/leave-match';
 import { stopSearch } from '@/lib/matches/search-match';
-import { type CardBreak, type CardBreakLength, withCardBreak } from '@/lib/rules/arcade/card-break';
+import { type CardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
+import type { CardBreakLength } from '@/lib/rules/arcade/card-break-lengths';
 import { listKey } from '@/lib/rules/arcade/indexes';
 
 /** Leaves what would begin a game of cards later on: searches, and matches that wait for players. */

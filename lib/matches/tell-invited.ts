@@ -56,11 +56,11 @@ export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<S
     const notice = { key: keyOf(stored.value), ...noticeFor(stored.value, host) };
     await addNotification(parseUserId.parse(userId), notice);
   }
-  const told = await collectionOf(matches).update(stored.id, (match) =>
+  const notified = await collectionOf(matches).update(stored.id, (match) =>
     match.owesInvitations ? indexed({ ...match, owesInvitations: false }) : match,
   );
   // It was answered or withdrawn meanwhile, when there was nothing to take out of a bell yet.
-  if (told.value.phase !== 'waiting' || invitedTo(told.value).length === 0)
-    await withdrawInvitations(told.value);
-  return told;
+  if (notified.value.phase !== 'waiting' || invitedTo(notified.value).length === 0)
+    await withdrawInvitations(notified.value);
+  return notified;
 }

@@ -1,4 +1,4 @@
-// A break from card games: every way into one is closed, everything else stays open, and nothing ends it early.
+// A break from card games: every way into one is closed, all else stays open, and nothing ends it early.
 import { takeCardBreak } from '@/lib/contracts/arcade/breaks';
 import { readArcade, readGame } from '@/lib/contracts/arcade/lists';
 import { arcadeBreaks, matchHands, matchSearches } from '@/lib/db/collections/matches';

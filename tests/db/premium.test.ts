@@ -1,4 +1,3 @@
-import { startSession } from '@/lib/auth/start-session';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries, guilds as guildCollection } from '@/lib/db/collections';
 import { premiumCodes, stripeEvents } from '@/lib/db/collections/premium';
@@ -146,45 +145,6 @@ test('a plan opens with the payment, follows it, and closes with nothing lost', 
     'waiting',
     reef,
   ]);
-});
-
-/** Somebody who has signed in under a name. */
-const withName = (id: string, username: string) =>
-  startSession({
-    userId: userId.parse(id),
-    username,
-    avatar: null,
-    tokens: { accessToken: 'access', refreshToken: 'refresh' },
-    tokenExpiresAt: Date.now() + 3_600_000,
-  });
-
-const givings = async () =>
-  (await store().collection(auditEntries).list()).items.map(
-    ({ value }) => `${value.username}: ${sentenceOf(value)}`,
-  );
-
-test('the log of a server that comes with a purchase names the buyer, once', async () => {
-  await putGuild(store(), reef);
-  await putRecord(store(), pearl);
-  await withName(pearl, 'Pearl');
-  const id = await buy(pearl, 'price_pro_month', reef);
-  await syncSubscription(id);
-  expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
-  expect(await givings()).toEqual(['Pearl: Gave this server Pro.']);
-  await setCancelAtPeriodEnd(id, true);
-  await syncSubscription(id);
-  expect(await givings()).toHaveLength(1);
-});
-
-test('the log of a server that someone else covers tells of no purchase', async () => {
-  await putGuild(store(), reef);
-  await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
-  await change(finn, 'of-finn', 0, reef);
-  await putRecord(store(), pearl);
-  await withName(pearl, 'Pearl');
-  await syncSubscription(await buy(pearl, 'price_pro_month', reef));
-  expect((await planOf(store(), reef)).userId).toBe(finn);
-  expect(await givings()).toEqual(['Somebody: Gave this server Basic.']);
 });
 
 test('a move to a server that someone else covers leaves the slot and its server as they were', async () => {

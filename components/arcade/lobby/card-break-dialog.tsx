@@ -15,7 +15,7 @@ import {
   cardBreakDays,
   cardBreakEnd,
   cardBreakLengths,
-} from '@/lib/rules/arcade/card-break';
+} from '@/lib/rules/arcade/card-break-lengths';
 
 const cardGames = playableTiles.filter(({ isCards }) => isCards).map(({ name }) => name);
 const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(cardGames);

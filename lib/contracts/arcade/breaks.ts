@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { arcade } from '@/lib/contracts/arcade/matches';
 import { access } from '@/lib/core/access';
-import { cardBreakLengths, storedCardBreak } from '@/lib/rules/arcade/card-break';
+import { storedCardBreak } from '@/lib/rules/arcade/card-break';
+import { cardBreakLengths } from '@/lib/rules/arcade/card-break-lengths';
 
 export const takeCardBreak = arcade.post('/card-break/{userId}', {
   summary: 'Closes card games for the caller for a while. A break can be made longer, never shorter.',

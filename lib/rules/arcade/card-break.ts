@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { describeTime } from '@/lib/core/dates';
 import { conflict } from '@/lib/core/errors';
 import { personId } from '@/lib/core/person';
+import { type CardBreakLength, cardBreakEnd } from '@/lib/rules/arcade/card-break-lengths';
 import { keeps } from '@/lib/rules/personal-data/keeps';
-
-/** For how many days people can close card games for themselves, shortest first. */
-export const cardBreakDays = { day: 1, week: 7, month: 30 } as const;
-export const cardBreakLengths = ['day', 'week', 'month'] as const;
-export type CardBreakLength = (typeof cardBreakLengths)[number];
 
 /** A break that somebody takes from card games; it can become longer, never shorter. */
 export const storedCardBreak = z.object({
@@ -16,13 +12,6 @@ export const storedCardBreak = z.object({
   until: z.iso.datetime(),
 });
 export type CardBreak = z.output<typeof storedCardBreak>;
-
-const dayInMs = 86_400_000;
-
-/** When a break that begins at `now` ends; both in epoch ms. */
-export function cardBreakEnd(length: CardBreakLength, now: number): number {
-  return now + cardBreakDays[length] * dayInMs;
-}
 
 /** Whether a break goes on at `now` (epoch ms). */
 export function isOnCardBreak(taken: Pick<CardBreak, 'until'> | null, now: number): boolean {

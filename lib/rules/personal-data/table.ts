@@ -1,6 +1,6 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
-import { cardBreakDays } from '@/lib/rules/arcade/card-break';
+import { cardBreakDays } from '@/lib/rules/arcade/card-break-lengths';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { days, guildRows, server } from '@/lib/rules/personal-data/guild-rows';

@@ -1,14 +1,8 @@
 // A break from card games: it can be taken and made longer, never shorter.
 import { isAppError } from '@/lib/core/errors';
 import { playableTiles } from '@/lib/games/tiles';
-import {
-  cardBreakDays,
-  cardBreakEnd,
-  cardBreakLengths,
-  describeCardBreak,
-  isOnCardBreak,
-  withCardBreak,
-} from '@/lib/rules/arcade/card-break';
+import { describeCardBreak, isOnCardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
+import { cardBreakDays, cardBreakEnd, cardBreakLengths } from '@/lib/rules/arcade/card-break-lengths';
 
 const kai = '200000000000000004';
 const now = Date.parse('2026-11-27T12:00:00.000Z');
