@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LoginScreen } from '@/components/home/login-screen';
+import { LoginScreen } from './login-screen';
 
 export const metadata: Metadata = { title: 'Login' };
 
