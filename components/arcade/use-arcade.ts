@@ -1,8 +1,10 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '@/components/live/live';
+import { readAgain } from '@/components/ui/read-again';
 import { call } from '@/lib/api/call';
+import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
 
 /** How often an open page looks for what others have done. */
 const POLL_MS = 10_000;
@@ -18,4 +20,16 @@ export function useArcade(userId: string) {
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
+}
+
+/** Shows what an answer has changed, and reads the rest again. */
+export async function withArcadeHome(
+  queries: QueryClient,
+  userId: string,
+  change: (home: ArcadeHome) => ArcadeHome,
+): Promise<void> {
+  const queryKey = ['arcade', userId];
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<ArcadeHome>(queryKey, (home) => home && change(home));
+  void readAgain(queries, queryKey);
 }

@@ -40,13 +40,16 @@ export function loginErrorText(code: string | null): string | null {
 
 const noChange = () => () => {};
 
-/** The button of the login page. The page is a static file, so its address is read here, in the browser. */
-export function LoginPanel() {
+/**
+ * The button of the login page. Without an error the page is a static file, and its address is read in the
+ * browser; `search` is the query of one that the server has read.
+ */
+export function LoginPanel({ search: known = '' }: { search?: string }) {
   const viewer = useViewer();
   const search = useSyncExternalStore(
     noChange,
     () => window.location.search,
-    () => '',
+    () => known,
   );
   const query = new URLSearchParams(search);
   const error = loginErrorText(query.get('error'));

@@ -5,6 +5,7 @@ import { answerCall } from '@/lib/api/answer-call';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
+import { refusedLoginAt } from '@/lib/api/login-address';
 import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
 import { isStaticPage, scriptSourcesOf, sendStaticPage } from '@/lib/api/static-page';
@@ -133,9 +134,10 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
   const wiki = readWikiAddress(pathname, url);
-  const area = wiki.kind === 'live' ? 'page' : areaOf(pathname, headers.accept ?? null);
-  // The page of the build and the one that shows what was searched for have the same path.
-  if (wiki.kind === 'live') request.url = wiki.at;
+  const liveAt = wiki.kind === 'live' ? wiki.at : refusedLoginAt(pathname, url);
+  const area = liveAt !== null ? 'page' : areaOf(pathname, headers.accept ?? null);
+  // The page of the build and the one that says what its query asks for have the same path.
+  if (liveAt !== null) request.url = liveAt;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
   const isFrame = area === 'page' && isFramePage(pathname, request);
@@ -178,7 +180,7 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
           log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
           fail(429, refused.retryAfter);
         } else if (isUnknownInWiki) fail(404);
-        else if (wiki.kind === 'live') handle(request, response);
+        else if (liveAt !== null) handle(request, response);
         else if (!sendStaticPage(request, response, pathname)) {
           letPass(request, { pathname, isFrame });
           handle(request, response);

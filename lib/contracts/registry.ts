@@ -1,6 +1,7 @@
 import * as activity from '@/lib/contracts/activity';
 import * as appeals from '@/lib/contracts/appeals';
 import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
+import * as arcadeBreaks from '@/lib/contracts/arcade/breaks';
 import * as arcadeCoins from '@/lib/contracts/arcade/coins';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeHands from '@/lib/contracts/arcade/hands';
@@ -55,6 +56,7 @@ const files = {
   activity,
   appeals,
   arcadeBattleship,
+  arcadeBreaks,
   arcadeCoins,
   arcadeEvents,
   arcadeHands,

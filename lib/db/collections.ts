@@ -29,6 +29,7 @@ import { jobs, leases, processes } from './collections/jobs';
 import { limitClaims } from './collections/limit-claims';
 import { listedNotifications } from './collections/listed-notifications';
 import {
+  arcadeBreaks,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,
@@ -276,6 +277,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   matches,
   matchHands,
   sittings,
+  arcadeBreaks,
   arcadePeople,
   arcadeRatings,
   arcadeSeasons,

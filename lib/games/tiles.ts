@@ -20,6 +20,8 @@ export interface ArcadeTile {
   readonly hasOptions?: true;
   /** Absent for what can be played; else what it will be. */
   readonly later?: string;
+  /** It is played with cards: people can close all games like it for themselves for a while. */
+  readonly isCards?: true;
   /** Moves of each player before the first that counts as one: a fleet is placed. */
   readonly setupMoves?: number;
   /** Pages below the game's own that have an address already. */
@@ -52,6 +54,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     summary: "No-limit Texas hold'em with table chips that cost nothing.",
     players: '2 to 6 players',
     icon: 'spade',
+    isCards: true,
     hasOptions: true,
   },
   {
@@ -60,6 +63,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     summary: 'Beat the dealer to 21, alone or at a shared table.',
     players: '1 to 5 players',
     icon: 'club',
+    isCards: true,
     later: "You'll play one to three hands against the dealer, with hints that are worked out exactly.",
   },
   {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
-import { assertGameOn } from '@/lib/matches/assert-game-on';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
+import { findCardBreakIn } from '@/lib/matches/find-card-break';
 import { areApart } from '@/lib/matches/friends';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { type RematchAct, withRematchAct } from '@/lib/rules/arcade/rematch';
@@ -11,8 +12,8 @@ import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /**
  * Asks for another match, agrees to one, or declines it. Fails with 'forbidden' for somebody who didn't play,
- * 'conflict' before the end, long after it, and where one of them has blocked another, and 'switched_off' for
- * whoever asks while the game is off.
+ * 'conflict' before the end, long after it, where one of them has blocked another or takes a break from card
+ * games, and for whoever asks as assertGameOpenFor does.
  */
 export async function askRematch(
   matchId: string,
@@ -20,11 +21,13 @@ export async function askRematch(
   act: RematchAct,
 ): Promise<Stored<StoredMatch>> {
   const match = (await getMatch(matchId)).value;
-  const { seats, rematch } = match;
+  const { seats, rematch, gameId } = match;
   // One that is agreed upon is there already.
-  if (act === 'ask' && !rematch?.matchId) await assertGameOn(match);
+  if (act === 'ask' && !rematch?.matchId) await assertGameOpenFor(match, userId);
   for (const { person } of act === 'ask' ? seats : []) {
-    if (person && (await areApart(userId, person.userId))) throw conflict('The rematch was declined.');
+    if (!person) continue;
+    const isOut = (await areApart(userId, person.userId)) || (await findCardBreakIn(gameId, person.userId));
+    if (isOut) throw conflict('The rematch was declined.');
   }
   const next = { matchId: drawMatchId(), serverSeed: drawSeed() };
   return changeMatch(matchId, (_, present, now) =>

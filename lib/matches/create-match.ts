@@ -7,6 +7,8 @@ import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
+import { completeMatch } from '@/lib/matches/complete-match';
 import { drawMatchId, drawSeat, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { drawFreeCode } from '@/lib/matches/free-code';
@@ -15,7 +17,6 @@ import { assertRoomFor, withinActive, withinWaiting } from '@/lib/matches/match-
 import { openTable } from '@/lib/matches/open-table';
 import { paceOf } from '@/lib/matches/pace';
 import { gameOf } from '@/lib/matches/stored-matches';
-import { tellInvited } from '@/lib/matches/tell-invited';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
@@ -49,13 +50,14 @@ function seatsFor(
  * one with computers in all other seats, which begins with the seed of whoever makes it. A table is open from
  * the first moment, and whoever makes it sits there. Fails with
  * 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden' for somebody who is no
- * friend, and 'conflict' for whoever has too many matches.
+ * friend, 'conflict' for whoever has too many matches, and as assertGameOpenFor does.
  */
 export async function createMatch(
   userId: UserId,
   wanted: BodyOf<typeof contract>,
 ): Promise<Stored<StoredMatch>> {
   const game = gameOf(wanted);
+  await assertGameOpenFor({ gameId: game.id }, userId);
   const options = parseOptions(game, wanted.options);
   const isTable = game.table?.isTable(options) ?? false;
   const { count, own } = seatsFor(game, wanted, isTable);
@@ -101,7 +103,5 @@ export async function createMatch(
   const match = isAlone ? withAllThere(game, waiting, now) : waiting;
   const insert = () => collectionOf(matches).insert(match.matchId, match);
   if (isAlone) return withinActive(userId, match.matchId, insert);
-  const stored = await withinWaiting(userId, match.matchId, insert);
-  await tellInvited(match);
-  return stored;
+  return completeMatch(game, await withinWaiting(userId, match.matchId, insert));
 }

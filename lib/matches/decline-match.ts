@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Stored } from '@/lib/db/collection';
 import { changeMatch } from '@/lib/matches/stored-matches';
-import { withdrawInvitations } from '@/lib/matches/tell-invited';
+import { withdrawInvitation } from '@/lib/matches/tell-invited';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withDeclined } from '@/lib/rules/arcade/seating';
 
 /** Says no to an invitation. Fails with 'forbidden' for whoever has none, 'conflict' where it is too late. */
 export async function declineMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const declined = await changeMatch(matchId, (_, match, now) => withDeclined(match, userId, now));
-  await withdrawInvitations(declined.value);
+  await withdrawInvitation(declined.value, userId);
   return declined;
 }

@@ -2,12 +2,13 @@ import 'server-only';
 import { notFound } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
 /**
  * The match that waits under a code, however it is written. Fails with 'not_found' for any other, also where
- * somebody in it and `userId` have blocked each other.
+ * somebody in it and `userId` have blocked each other, and as assertGameOpenFor does.
  */
 export async function findByCode(
   code: string,
@@ -23,5 +24,6 @@ export async function findByCode(
   await assertMayMeet(value, userId).catch(() => {
     throw unknown();
   });
+  await assertGameOpenFor(value, userId);
   return { matchId: value.matchId, gameId: value.gameId };
 }

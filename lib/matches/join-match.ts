@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
-import { assertGameOn } from '@/lib/matches/assert-game-on';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { getPlayer } from '@/lib/matches/find-player';
 import { assertMayMeet } from '@/lib/matches/friends';
 import { withinActive } from '@/lib/matches/match-room';
@@ -16,7 +16,7 @@ import { seatOf } from '@/lib/rules/arcade/seats';
  * Takes a seat: the one kept for this person, or any that is free; whoever sits already stays. `seed` is null
  * for none, undefined for one that comes later. Fails with 'not_found' also where a player and they have
  * blocked each other, with 'conflict' where the match has begun, is over, or is full, or they play as many as
- * they may, and with 'switched_off' for a comer while the game is off.
+ * they may, and for a comer as assertGameOpenFor does.
  */
 export async function joinMatch(
   matchId: string,
@@ -27,7 +27,7 @@ export async function joinMatch(
   await assertMayMeet(value, userId);
   const own = seatOf(value, userId);
   const isComer = own === null || !value.seats[own]?.joined;
-  if (isComer) await assertGameOn(value);
+  if (isComer) await assertGameOpenFor(value, userId);
   const comer = { person: await getPlayer(userId), pace: await paceOf(userId, value.gameId), seed };
   const join = () => changeMatch(matchId, (game, match, now) => withJoined(game, match, comer, now));
   const joined = await (isComer ? withinActive(userId, matchId, join) : join());

@@ -4,12 +4,12 @@ import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import type { AnyGame, Seat } from '@/lib/games/game';
+import { completeMatch } from '@/lib/matches/complete-match';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { drawFreeCode } from '@/lib/matches/free-code';
 import { withinActive } from '@/lib/matches/match-room';
 import { paceOf } from '@/lib/matches/pace';
-import { tellInvited } from '@/lib/matches/tell-invited';
 import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { emptySeat } from '@/lib/rules/arcade/seats';
@@ -57,7 +57,5 @@ export async function openTable(
   );
   const table = openedTable(game, made, { host, seat, computers, level: level ?? '' }, now);
   const insert = () => collectionOf(matches).insert(table.matchId, table);
-  const stored = await withinActive(userId, table.matchId, insert);
-  await tellInvited(table);
-  return stored;
+  return completeMatch(game, await withinActive(userId, table.matchId, insert));
 }

@@ -5,6 +5,7 @@ import type { Stored } from '@/lib/db/collection';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { joinMatch } from '@/lib/matches/join-match';
 import { openTable } from '@/lib/matches/open-table';
 import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
@@ -55,6 +56,7 @@ export async function playAtTable(gameId: string, userId: UserId): Promise<Store
   const game = gameOf({ gameId });
   const { table, levels } = game;
   if (table === undefined) throw notFound(`${game.name} has no tables.`);
+  await assertGameOpenFor({ gameId }, userId);
   const own = await ownTable(game, userId);
   if (own?.value.phase === 'active') return own;
   const found = await takeSeat(game, userId, JSON.stringify(table.usual));

@@ -6,6 +6,8 @@ import { arcadeRatings, matches } from '@/lib/db/collections/matches';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { games } from '@/lib/games/registry';
+import { findTile } from '@/lib/games/tiles';
+import { findCardBreak } from '@/lib/matches/find-card-break';
 import { areApart } from '@/lib/matches/friends';
 import { viewContextOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
@@ -70,24 +72,25 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
 }
 
 /**
- * What somebody finds in the arcade: their matches, invitations, open tables of others, their records and
- * coins.
+ * What somebody finds in the arcade: their matches, invitations, open tables of others that they may join,
+ * their records and coins, and the break that they take from card games.
  */
 export async function readArcade(userId: UserId): Promise<ArcadeHome> {
-  const [active, waiting, invitations, tables, ratings, coins] = await Promise.all([
+  const [active, waiting, invitations, tables, ratings, coins, cardBreak] = await Promise.all([
     listSummaries(userId, 'active'),
     listSummaries(userId, 'waiting'),
     listSummaries(userId, 'invited'),
     tablesFor(userId).then((found) => summariesOf(found, userId, ['waiting', 'active'])),
     listAll(collectionOf(arcadeRatings), { index: 'userId', equals: userId }),
     balanceOf(userId),
+    findCardBreak(userId),
   ]);
   const now = Date.now();
   return {
     active: active.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn)),
     waiting,
     invitations,
-    tables,
+    tables: cardBreak === null ? tables : tables.filter(({ gameId }) => !findTile(gameId)?.isCards),
     records: ratings.map(({ value }) => ({
       ...toShownRating(ratingNow(value, now)),
       gameId: value.gameId,
@@ -98,5 +101,6 @@ export async function readArcade(userId: UserId): Promise<ArcadeHome> {
       tables: value.tables,
     })),
     coins,
+    cardBreak,
   };
 }

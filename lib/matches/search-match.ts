@@ -4,6 +4,7 @@ import type { UserId } from '@/lib/core/ids';
 import { matches, matchSearches } from '@/lib/db/collections/matches';
 import { collectionOf, getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
+import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
 import { areApart } from '@/lib/matches/friends';
@@ -104,11 +105,12 @@ async function forgetFinished(gameId: string, userId: string): Promise<void> {
 
 /**
  * Looks for anybody who wants to play, and says so again and again: whoever is not heard of for a while has
- * gone. Gives the match as soon as there is one. Fails with 'not_found' for an unknown game, and 'conflict'
- * for whoever has too many matches.
+ * gone. Gives the match as soon as there is one. Fails with 'not_found' for an unknown game, 'conflict' for
+ * whoever has too many matches, and as assertGameOpenFor does.
  */
 export async function searchMatch(gameId: string, userId: UserId): Promise<SearchState> {
   const game = gameOf({ gameId });
+  await assertGameOpenFor({ gameId }, userId);
   // Nobody has to be waited for at a table.
   if (game.table?.isTable(game.options.parse({}))) {
     return { state: 'found', matchId: (await playAtTable(gameId, userId)).value.matchId };

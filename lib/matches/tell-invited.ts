@@ -1,13 +1,20 @@
 import 'server-only';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { isFormerMember } from '@/lib/core/mention';
+import type { Stored } from '@/lib/db/collection';
+import { matches } from '@/lib/db/collections/matches';
+import { collectionOf } from '@/lib/db/store';
+import { findGame } from '@/lib/games/registry';
 import { log } from '@/lib/log';
-import { gameOf } from '@/lib/matches/stored-matches';
+import { indexed } from '@/lib/rules/arcade/indexes';
 import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { addNotification, withdrawNotification } from '@/lib/social/notifications';
 
 const keyOf = ({ matchId }: StoredMatch) => `match-invite:${matchId}`;
+
+/** Whether whoever is invited can still come. */
+const isOpen = ({ phase, isTable }: StoredMatch) => phase === 'waiting' || (isTable && phase === 'active');
 
 /** Whom a seat is kept for. */
 function invitedTo({ seats }: StoredMatch): readonly Player[] {
@@ -22,38 +29,49 @@ function themeOf(options: unknown): string {
 function noticeFor(match: StoredMatch, host: Player) {
   const { matchId, gameId, options } = match;
   if (gameId !== 'battleship') {
-    return noticeOf('match-invite', { matchId, gameId, game: gameOf(match).name }, host);
+    return noticeOf('match-invite', { matchId, gameId, game: findGame(gameId)?.name ?? gameId }, host);
   }
   return noticeOf('battleship-invite', { matchId, theme: themeOf(options) }, host);
 }
 
-/** Does something about a bell. Never fails: the match stands without it. */
-async function quietly(work: () => Promise<void>): Promise<void> {
+/** Says of an invitation that it leads nowhere any more. Never fails. */
+export async function withdrawInvitation(match: StoredMatch, userId: string): Promise<void> {
+  if (isFormerMember(userId) || userId === match.hostId) return;
   try {
-    await work();
+    await withdrawNotification(parseUserId.parse(userId), keyOf(match));
   } catch (error) {
     log().error({ err: error }, 'somebody could not be told of a match');
   }
 }
 
-/** Tells whoever is invited to a match, once. */
-export function tellInvited(match: StoredMatch): Promise<void> {
-  return quietly(async () => {
-    const host = match.seats.find(({ person }) => person?.userId === match.hostId)?.person;
-    if (!host) return;
-    for (const { userId } of invitedTo(match)) {
-      if (isFormerMember(userId)) continue;
-      await addNotification(parseUserId.parse(userId), { key: keyOf(match), ...noticeFor(match, host) });
-    }
-  });
+/** The same of all invitations to a match, or where others can still come of those that were taken. */
+export async function withdrawInvitations(match: StoredMatch): Promise<void> {
+  for (const { person, joined } of match.seats) {
+    if (person !== null && (joined || !isOpen(match))) await withdrawInvitation(match, person.userId);
+  }
 }
 
-/** Says of the invitations to a match that they lead nowhere any more. */
-export function withdrawInvitations(match: StoredMatch): Promise<void> {
-  return quietly(async () => {
-    for (const { person } of match.seats) {
-      if (person === null || isFormerMember(person.userId) || person.userId === match.hostId) continue;
-      await withdrawNotification(parseUserId.parse(person.userId), keyOf(match));
-    }
-  });
+/**
+ * Tells whoever is invited to a match, where that is still owed: doing it again does no harm. Gives the match
+ * as it is then.
+ */
+export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
+  const { owesInvitations, seats, hostId } = stored.value;
+  if (!owesInvitations) return stored;
+  const host = seats.find(({ person }) => person?.userId === hostId)?.person;
+  const invited = isOpen(stored.value) ? invitedTo(stored.value) : [];
+  for (const { userId } of invited) {
+    if (!host || isFormerMember(userId)) continue;
+    const notice = { key: keyOf(stored.value), ...noticeFor(stored.value, host) };
+    await addNotification(parseUserId.parse(userId), notice);
+  }
+  const notified = await collectionOf(matches).update(stored.id, (match) =>
+    match.owesInvitations ? indexed({ ...match, owesInvitations: false }) : match,
+  );
+  // It was answered or withdrawn meanwhile, when there was nothing to take out of a bell yet.
+  const still = isOpen(notified.value) ? invitedTo(notified.value).map(({ userId }) => userId) : [];
+  for (const { userId } of invited) {
+    if (!still.includes(userId)) await withdrawInvitation(notified.value, userId);
+  }
+  return notified;
 }

@@ -98,6 +98,7 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
       toActionEntry(takePremiumAction, { guildId: left, by, at, params }),
     ),
     guildId: left,
+    given: null,
   };
   return {
     ...record,

@@ -4,10 +4,16 @@ import { premium } from '@/lib/db/collections/premium';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { refundSubscription } from '@/lib/payments/refunds';
 import { endSubscription } from '@/lib/payments/subscriptions';
-import { newItem } from '@/lib/rules/delivery/outbox';
+import { planNames } from '@/lib/plans';
+import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
+import { givePremiumAction } from '@/lib/rules/premium/actions';
+import { isInForce } from '@/lib/rules/premium/entitlement';
 import {
   claimGuildItem,
   mailBuyerItem,
+  type PremiumEntry,
   type PremiumRecord,
   planEndingsItem,
   syncPlanItem,
@@ -23,23 +29,33 @@ import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 export const leftKey = (claimKey: string) => `${claimKey}:left`;
 
 /** An entry that makes a server's plan what the record says. `key` is unique. */
-function syncItem(key: string, guildId: string, at: string) {
-  return { ...newItem('sync-plan', key, at), guildId };
+function syncItem(key: string, guildId: string, at: string, given: AuditEntry | null = null) {
+  return { ...newItem('sync-plan', key, at), guildId, given };
+}
+
+/** The entry of a record that covers a server at a time (ISO date); undefined where none does. */
+function entryFor({ entries }: PremiumRecord, guildId: string, at: string): PremiumEntry | undefined {
+  return entries.find((entry) => isInForce(entry, Date.parse(at)) && guildIdsOf(entry).includes(guildId));
 }
 
 /**
  * The record with an entry for each server that it speaks of or spoke of before, and one for what it tells of
- * its end. `key` is unique.
+ * its end. `key` is unique. With `by`, the audit log of a server that it covers from now on names them.
  */
 export function withPlanSync(
   record: PremiumRecord,
   before: PremiumRecord,
-  { key, at }: { readonly key: string; readonly at: string },
+  { key, at, by = null }: { readonly key: string; readonly at: string; readonly by?: Actor | null },
 ): PremiumRecord {
   if (record === before) return record;
   const entries = [...before.entries, ...record.entries];
   const ids = [...new Set(entries.flatMap((entry) => guildIdsOf(entry)))];
-  const items = ids.map((guildId) => syncItem(`${key}:${guildId}`, guildId, at));
+  const items = ids.map((guildId) => {
+    const covers = entryFor(before, guildId, at) ? undefined : entryFor(record, guildId, at);
+    const params = { plan: planNames[covers?.plan ?? 'none'] };
+    const given = covers && by && toActionEntry(givePremiumAction, { guildId, by, at, params });
+    return syncItem(`${key}:${guildId}`, guildId, at, given ?? null);
+  });
   const endings = newItem('plan-endings', `${key}:endings`, at);
   return { ...record, outbox: [...record.outbox, ...items, endings] };
 }
@@ -70,9 +86,11 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
     }),
   }),
   on(syncPlanItem, {
-    async act({ guildId }, { id }) {
-      await syncGuildPlan(id, guildId);
-      return undefined;
+    async act({ guildId, given, key }, { id }) {
+      const isCovered = await syncGuildPlan(id, guildId);
+      if (given === null || !isCovered) return undefined;
+      const note = newAuditItem(`${key}:given`, given);
+      return (record) => ({ ...record, outbox: [...record.outbox, note] });
     },
   }),
   on(withdrawItem, {

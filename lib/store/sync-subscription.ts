@@ -5,6 +5,7 @@ import { AppError, isAppError } from '@/lib/core/errors';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import type { Stored } from '@/lib/db/collection';
+import { accounts } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
 import { isUnread } from '@/lib/db/unread-items';
@@ -73,7 +74,10 @@ async function writeEntry(subscriptionId: string): Promise<void> {
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);
   if (changed === before) return;
-  const after = withNews(withPlanSync(changed, before, { key, at }), before, at);
+  // A person whose account is deleted is named nowhere.
+  const account = await collectionOf(accounts).get(userId);
+  const by = account && { userId, username: account.value.username };
+  const after = withNews(withPlanSync(changed, before, { key, at, by }), before, at);
   await deliver(premiumOutlet, userId, (collection) =>
     // Present: its customer was written before anything could be bought.
     collection.update(userId, () => after, { ifVersion: present?.version ?? 0 }),

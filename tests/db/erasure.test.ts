@@ -148,6 +148,7 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
       [
         'acts',
         'appeals',
+        'arcadeBreaks',
         'blocks',
         'cases',
         'friendships',

@@ -9,9 +9,29 @@ test.use(phone);
 test.describe.configure({ mode: 'parallel' });
 
 const guild = `/dashboard/${guilds.coralReef}`;
+const hub = `/userhub/${guilds.coralReef}`;
 
-/** Goes there by a link on the page, else by the menu. */
-async function go(page: Page, href: string): Promise<void> {
+/** To a page that a button leads to. */
+interface Pressed {
+  readonly button: string;
+  readonly href: string;
+}
+type Way = string | Pressed;
+
+const hrefOf = (way: Way) => (typeof way === 'string' ? way : way.href);
+
+/** Goes there by the named button; else by a link on the page, or by the menu. */
+async function go(page: Page, way: Way): Promise<void> {
+  const href = hrefOf(way);
+  if (typeof way !== 'string') {
+    const button = page.getByRole('button', { name: way.button });
+    await expect(button).toBeEnabled();
+    await button.scrollIntoViewIfNeeded();
+    await forgetShifts(page);
+    await button.tap();
+    await page.waitForURL(href);
+    return untilAtRest(page);
+  }
   const onPage = page.locator(`:is(main, footer) a[href="${href}"]:visible`).first();
   if (await onPage.isVisible()) {
     await onPage.scrollIntoViewIfNeeded();
@@ -19,7 +39,11 @@ async function go(page: Page, href: string): Promise<void> {
     await onPage.tap();
   } else {
     await page.getByRole('button', { name: 'Menu' }).tap();
-    const inMenu = page.getByRole('dialog').locator(`a[href="${href}"]`).first();
+    const menu = page.getByRole('dialog');
+    const inMenu = menu.locator(`a[href="${href}"]`).first();
+    const folded = menu.locator('button[aria-expanded=false]');
+    await expect(menu).toBeVisible();
+    while ((await inMenu.count()) === 0 && (await folded.count()) > 0) await folded.first().tap();
     await expect(inMenu).toBeVisible();
     await forgetShifts(page);
     await inMenu.tap();
@@ -28,7 +52,7 @@ async function go(page: Page, href: string): Promise<void> {
   await untilAtRest(page);
 }
 
-const tours: readonly { readonly person: Person | null; readonly ways: readonly string[] }[] = [
+const tours: readonly { readonly person: Person | null; readonly ways: readonly Way[] }[] = [
   { person: 'pearl', ways: ['/', '/dashboard/selector'] },
   {
     person: 'pearl',
@@ -36,6 +60,35 @@ const tours: readonly { readonly person: Person | null; readonly ways: readonly 
       ...['welcome', 'audit', 'transfer', 'access'].map((id) => `${guild}/${id}`),
       '/arcade',
       '/social/profile',
+    ],
+  },
+  {
+    person: 'pearl',
+    ways: [
+      `${guild}/logging`,
+      `${guild}/moderation`,
+      `${guild}/giveaways`,
+      `${guild}/polls`,
+      `${guild}/logging`,
+    ],
+  },
+  {
+    person: 'pearl',
+    ways: [`${guild}/tickets`, `${guild}/tickets?template=Support`, `${guild}/tickets`],
+  },
+  {
+    person: 'kai',
+    ways: [
+      '/arcade/battleship',
+      { button: 'Play the computer', href: '/arcade/battleship/setup' },
+      '/arcade/battleship',
+    ],
+  },
+  {
+    person: 'kai',
+    ways: [
+      hub,
+      ...['profile', 'appeals', 'applications', 'reports', 'tickets'].flatMap((id) => [`${hub}/${id}`, hub]),
     ],
   },
   {
@@ -58,15 +111,18 @@ const tours: readonly { readonly person: Person | null; readonly ways: readonly 
 ];
 
 for (const { person, ways } of tours) {
-  test(`nothing moves on the way of ${person ?? 'a visitor'} from ${ways[0]}`, async ({ pageFor }) => {
+  test(`nothing moves on the way of ${person ?? 'a visitor'} from ${hrefOf(ways[0] ?? '/')}`, async ({
+    pageFor,
+  }) => {
     const page = await pageFor(person);
     await startSlowly(page);
     const [first = '/', ...others] = ways;
-    await page.goto(first);
+    await page.goto(hrefOf(first));
     await untilAtRest(page);
-    for (const href of others) {
+    for (const way of others) {
+      const href = hrefOf(way);
       await test.step(href, async () => {
-        await go(page, href);
+        await go(page, way);
         await expectStill(page, href);
       });
     }

@@ -55,8 +55,6 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await fits.toEqual({ overflow: 0, small: [] });
 }
 
-/** The one static page that says what its address tells, which only the browser knows. */
-const refusal = 'refused login';
 /** Where pages list servers and people. */
 const areasWithNames = ['Around the servers', 'Arcade'];
 
@@ -118,7 +116,7 @@ for (const { name: area, pages } of siteAreas) {
           if (isWhole) expect(asked, 'asked for by the browser').toEqual([]);
         }).toPass({ timeout: 60_000 });
         await untilAtRest(page);
-        if (name !== refusal) await expectStill(page, name);
+        await expectStill(page, name);
         if (areasWithNames.includes(area)) await expectLongNamesToFit(page);
         if (viewport) await page.setViewportSize(viewport);
         if (isWhole && name !== list) await expectThreeScreens(page);

@@ -65,17 +65,20 @@ export function FleetList({ label, view, seat }: FleetListProps) {
   );
 }
 
-/** How many ships of a seat are afloat, beside the player's name. */
+/** How many ships of a seat are afloat, beside the player's name; as high before they are placed. */
 export function AfloatTally({ view, seat }: TallyProps<BattleshipView>) {
   const whole = fleetOf(view.options, seat).length;
   const waters = view.waters[seat === 0 ? 0 : 1];
-  if (!waters.isPlaced) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums">
       <Ship aria-hidden="true" className="size-4 text-muted" />
-      <span>
-        {waters.afloat.length}/{whole} <span className="font-normal text-muted">afloat</span>
-      </span>
+      {waters.isPlaced ? (
+        <span>
+          {waters.afloat.length}/{whole} <span className="font-normal text-muted">afloat</span>
+        </span>
+      ) : (
+        <span className="font-normal text-muted">Placing ships</span>
+      )}
     </span>
   );
 }

@@ -3,13 +3,16 @@
 import { useId, useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
+import { ClosedForBreak, TakeCardBreak } from '@/components/arcade/lobby/card-break';
 import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
 import { PlayAtTable } from '@/components/arcade/lobby/play-at-table';
 import { ServedComputers } from '@/components/arcade/lobby/served-computers';
 import { SignedIn } from '@/components/arcade/signed-in';
+import { useArcade } from '@/components/arcade/use-arcade';
 import { BackHeading } from '@/components/panel/back-heading';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import type { GameInfo } from '@/lib/games/game-info';
@@ -54,6 +57,39 @@ function Modes({ info, userId, mode, onMode }: ModesProps) {
   );
 }
 
+/** What somebody plays of a game, and what they can begin, unless they take a break from games like it. */
+function Play(props: ModesProps) {
+  const { info, userId } = props;
+  const isCards = findTile(info.id)?.isCards ?? false;
+  const cardBreak = useArcade(userId).data?.cardBreak ?? null;
+  const closed = useReadOnly();
+  if (isCards && cardBreak !== null) {
+    return (
+      <>
+        <ReadOnly value={closed ?? 'You are taking a break from card games.'}>
+          <GameMatches userId={userId} gameId={info.id} />
+        </ReadOnly>
+        <ClosedForBreak userId={userId} until={cardBreak.until} />
+      </>
+    );
+  }
+  return (
+    <>
+      {info.tables !== null && <PlayAtTable info={info} />}
+      <GameMatches userId={userId} gameId={info.id} />
+      <Modes {...props} />
+      <div className="mt-8">
+        <OpenTables userId={userId} gameId={info.id} />
+      </div>
+      {isCards && (
+        <div className="justify-self-center">
+          <TakeCardBreak userId={userId} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Where a match of a game begins: against the computer, whoever is around, a friend, or by link. */
 export function Lobby({ info }: { info: GameInfo }) {
   const tile = findTile(info.id);
@@ -79,12 +115,7 @@ export function Lobby({ info }: { info: GameInfo }) {
         <SignedIn waiting={<Skeleton className="h-96 rounded-card" />}>
           {({ userId }) => (
             <div className="grid grid-cols-1">
-              {info.tables !== null && <PlayAtTable info={info} />}
-              <GameMatches userId={userId} gameId={info.id} />
-              <Modes info={info} userId={userId} mode={mode} onMode={setMode} />
-              <div className="mt-8">
-                <OpenTables userId={userId} gameId={info.id} />
-              </div>
+              <Play info={info} userId={userId} mode={mode} onMode={setMode} />
             </div>
           )}
         </SignedIn>

@@ -4,6 +4,7 @@ import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { guildId } from '@/lib/core/ids';
 import { pageOf, pageStart } from '@/lib/core/page';
+import { storedCardBreak } from '@/lib/rules/arcade/card-break';
 import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { stepKinds } from '@/lib/rules/arcade/schema';
 import { seasonText } from '@/lib/rules/arcade/season';
@@ -36,6 +37,8 @@ export const readArcade = arcade.get('/home/{userId}', {
     tables: listed,
     records: z.array(record).max(50),
     coins: count,
+    /** The caller takes a break from card games; null while they don't. */
+    cardBreak: storedCardBreak.pick({ until: true }).nullable(),
   }),
 });
 export type ArcadeHome = z.output<(typeof readArcade)['returns']>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
+import { storedCardBreak } from '@/lib/rules/arcade/card-break';
 import { arcadePerson } from '@/lib/rules/arcade/person-schema';
 import { storedRating } from '@/lib/rules/arcade/rating-schema';
 import { storedHand, storedMatch, storedSitting } from '@/lib/rules/arcade/schema';
@@ -42,6 +43,13 @@ export const sittings = defineCollection({
 
 /** What people have chosen for all of their matches, by user id. */
 export const arcadePeople = defineCollection({ name: 'arcadePeople', schema: arcadePerson });
+
+/** Breaks that people take from card games, by user id. */
+export const arcadeBreaks = defineCollection({
+  name: 'arcadeBreaks',
+  schema: storedCardBreak,
+  expiresAt: 'until',
+});
 
 /** Ratings, by `${userId}:${gameId}`. */
 export const arcadeRatings = defineCollection({

@@ -53,6 +53,7 @@ function isListed(match: StoredMatch): boolean {
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
   const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
+  if (match.owesInvitations) return Date.parse(match.createdAt);
   const [closed] = match.secret.hands?.closed ?? [];
   if (closed !== undefined) return Date.parse(closed.endedAt);
   const [sitting] = match.sittings;

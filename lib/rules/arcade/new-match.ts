@@ -30,6 +30,7 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     cancelReason: null,
     seats: [...seats],
     hostId,
+    owesInvitations: seats.some(({ person, joined }) => person !== null && !joined),
     code,
     beginsAt: null,
     commitment: commitTo(serverSeed),

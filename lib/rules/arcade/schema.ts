@@ -188,6 +188,8 @@ export const storedMatch = z.object({
   seats: z.array(storedSeat).max(mostSeats),
   /** Who made it. */
   hostId: personId(),
+  /** Whoever is invited has yet to be told. */
+  owesInvitations: z.boolean().default(false),
   /** What one may type to join; only while it waits, and at a table until it closes. */
   code: z.string().nullable(),
   /** When it begins even without the seeds of all; null until all are there. */

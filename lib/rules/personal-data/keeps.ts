@@ -7,5 +7,6 @@ export const keeps = {
   moderation:
     'your user ID with bans, cases, appeals and reports about you, which would otherwise end with the account',
   blocks: 'your user ID where another person has blocked you, which would otherwise end with the account',
+  cardBreak: "your user ID with a break from card games until it ends, so that it can't be cut short",
   draw: 'your user ID among the entries of a giveaway that was drawn, without which no one could check the draw',
 } as const;

@@ -1,5 +1,6 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
+import { cardBreakDays } from '@/lib/rules/arcade/card-break-lengths';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 import { days, guildRows, server } from '@/lib/rules/personal-data/guild-rows';
@@ -171,6 +172,16 @@ export const personalData = {
     erased: 'deleted',
   },
   arcadePeople: { what: 'People you have muted in the arcade', ...ofYou },
+  arcadeBreaks: {
+    what: 'A break that you take from card games',
+    kept: `Until it ends, ${days(cardBreakDays.month)} at most`,
+    owner: '#id',
+    exported: true,
+    erased: 'deleted',
+    stays: () => true,
+    keeps: [keeps.cardBreak],
+    keepsId: true,
+  },
   arcadeRatings: {
     what: 'Your rating and record in each game of the arcade',
     kept: account,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personId } from '@/lib/core/person';
 import { whole } from '@/lib/core/whole';
+import { auditEntry } from '@/lib/rules/audit/entry';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { keeps } from '@/lib/rules/personal-data/keeps';
@@ -74,7 +75,11 @@ export const claimGuildItem = outboxItem('claim-guild', {
 });
 
 /** Makes a server's plan what this document says of it now. */
-export const syncPlanItem = outboxItem('sync-plan', { guildId: z.string() });
+export const syncPlanItem = outboxItem('sync-plan', {
+  guildId: z.string(),
+  /** Goes into the audit log where the server has its plan from this person then. */
+  given: auditEntry.nullable().default(null),
+});
 
 /** Ends a subscription and pays back what was paid for it. */
 export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });

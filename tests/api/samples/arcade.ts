@@ -43,5 +43,7 @@ export const arcadeCalls: Samples = {
   'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },
   'POST /api/battleship/submit-ships': { body: { ...params, userId: '{userId}', ships: [] }, allowed: 404 },
   'POST /api/battleship/move': { body: { ...params, userId: '{userId}', target: 0 }, allowed: 404 },
+  // Not shorter than any that a test before it has left.
+  'POST /api/arcade/card-break/{userId}': { body: { length: 'month' }, allowed: 200 },
   'POST /api/arcade/mutes/{userId}': { body: { personId: '299999999999999999', muted: true }, allowed: 200 },
 };

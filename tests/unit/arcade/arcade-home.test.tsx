@@ -16,7 +16,15 @@ jest.mock('next/navigation', () => ({
 prepareBrowser();
 
 const homeCall = `GET /api/arcade/home/${pearl.userId}`;
-const nothing = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0 };
+const nothing = {
+  active: [],
+  waiting: [],
+  invitations: [],
+  tables: [],
+  records: [],
+  coins: 0,
+  cardBreak: null,
+};
 const open = (viewer: Viewer | null) =>
   renderWithQueries(
     <ViewerContext.Provider value={viewer}>

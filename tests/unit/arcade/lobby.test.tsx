@@ -38,7 +38,15 @@ const friend = {
   since: '2026-01-01T00:00:00.000Z',
 };
 const friends = { friends: [friend], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-const lists = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0 };
+const lists = {
+  active: [],
+  waiting: [],
+  invitations: [],
+  tables: [],
+  records: [],
+  coins: 0,
+  cardBreak: null,
+};
 
 const off = 'Checkers is switched off for now: it deals wrong';
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginLink, loginHref } from '@/components/discord/login-link';
 import { ErrorPage, errorDigest } from '@/components/layout/error-page';
 import { LoginPanel, loginErrorText } from '@/components/layout/login-panel';
@@ -72,6 +73,12 @@ describe('LoginPanel', () => {
   test('tells in friendly words what went wrong', () => {
     show('/login?error=access_denied&callbackUrl=%2Fdashboard');
     expect(screen.getByRole('status')).toHaveTextContent('You cancelled at Discord');
+  });
+
+  test('tells it in the HTML, where the server knows the address', () => {
+    const html = renderToStaticMarkup(<LoginPanel search="error=blocked" />);
+    expect(html).toContain('This account is blocked here.');
+    expect(renderToStaticMarkup(<LoginPanel />)).not.toContain('role="status"');
   });
 
   test('offers to go on to who is signed in', () => {

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { LoginScreen } from '../login-screen';
+
+export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The login page at an address with an error, which is said in the HTML; the gate leads here. */
+export default async function RefusedLoginPage({ searchParams }: Props) {
+  const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  );
+  return <LoginScreen search={`${new URLSearchParams(asked)}`} />;
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+
+/**
+ * Where the login page with the reason of a failed sign-in is drawn, by the path and the target of a request:
+ * `/login?error=access_denied`. Null for any other address.
+ */
+export function refusedLoginAt(pathname: string, target: string): string | null {
+  if (pathname !== '/login' || !target.includes('?')) return null;
+  const search = target.slice(target.indexOf('?'));
+  return new URLSearchParams(search).get('error') ? `/login/refused${search}` : null;
+}

@@ -1,0 +1,11 @@
+/** For how many days people can close card games for themselves, shortest first. */
+export const cardBreakDays = { day: 1, week: 7, month: 30 } as const;
+export const cardBreakLengths = ['day', 'week', 'month'] as const;
+export type CardBreakLength = (typeof cardBreakLengths)[number];
+
+const dayInMs = 86_400_000;
+
+/** When a break that begins at `now` ends; both in epoch ms. */
+export function cardBreakEnd(length: CardBreakLength, now: number): number {
+  return now + cardBreakDays[length] * dayInMs;
+}

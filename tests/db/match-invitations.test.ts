@@ -1,0 +1,82 @@
+// Whoever is invited to a match is told, and told once, whatever crashes after the match was made.
+
+import { startSession } from '@/lib/auth/start-session';
+import { userId } from '@/lib/core/ids';
+import { friendships } from '@/lib/db/collections/friendships';
+import { matches } from '@/lib/db/collections/matches';
+import { notifications } from '@/lib/db/collections/notifications';
+import { createMatch } from '@/lib/matches/create-match';
+import { declineMatch } from '@/lib/matches/decline-match';
+import { sweepMatches } from '@/lib/matches/sweep-matches';
+import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
+import { people } from '../support/people';
+import { eventWorld } from './event-world';
+
+const world = eventWorld();
+const [kai, pearl] = [userId.parse(people.kai), userId.parse(people.pearl)];
+const { signal } = new AbortController();
+
+beforeEach(async () => {
+  for (const [id, username] of [
+    [kai, 'Kai'],
+    [pearl, 'Pearl'],
+  ] as const) {
+    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+    const tokenExpiresAt = Date.now() + 3_600_000;
+    await startSession({ userId: id, username, avatar: null, tokens, tokenExpiresAt });
+  }
+  const pair = { by: kai, other: pearl, now: new Date().toISOString() };
+  const back = { ...pair, by: pearl, other: kai };
+  const friends = changeFriendship(changeFriendship(strangers(pair), 'send', pair), 'accept', back);
+  await world.store().collection(friendships).insert(friendshipId(kai, pearl), friends);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const invite = () =>
+  createMatch(kai, { with: 'friend', gameId: 'checkers', options: {}, seat: 0, friendId: pearl });
+const bell = async () => {
+  const inbox = await world.store().collection(notifications).get(pearl, { fresh: true });
+  return (inbox?.value.items ?? []).filter(({ type }) => type === 'match-invite');
+};
+const stored = async (matchId: string) =>
+  (await world.store().collection(matches).get(matchId, { fresh: true }))?.value;
+
+test('an invitation is told at once, and nothing is owed then', async () => {
+  const { value } = await invite();
+  expect(await bell()).toHaveLength(1);
+  expect(value.owesInvitations).toBe(false);
+  expect(await sweepMatches(signal)).toBe(0);
+});
+
+test('an invitation is told later where the process ended before it was', async () => {
+  const bells = world.store().collection(notifications);
+  jest.spyOn(bells, 'upsert').mockRejectedValueOnce(new Error('The process ended.'));
+  const { id } = await invite();
+  expect(await bell()).toEqual([]);
+  expect((await stored(id))?.owesInvitations).toBe(true);
+  expect(await sweepMatches(signal)).toBe(1);
+  expect(await bell()).toHaveLength(1);
+  expect((await stored(id))?.owesInvitations).toBe(false);
+});
+
+test('an invitation is told once where the process ended before it was noted', async () => {
+  const all = world.store().collection(matches);
+  jest.spyOn(all, 'update').mockRejectedValueOnce(new Error('The process ended.'));
+  const { id } = await invite();
+  expect(await bell()).toHaveLength(1);
+  expect((await stored(id))?.owesInvitations).toBe(true);
+  await sweepMatches(signal);
+  await sweepMatches(signal);
+  expect(await bell()).toHaveLength(1);
+  expect((await stored(id))?.owesInvitations).toBe(false);
+});
+
+test('an invitation that was declined before it was told leads nowhere', async () => {
+  jest
+    .spyOn(world.store().collection(notifications), 'upsert')
+    .mockRejectedValueOnce(new Error('The process ended.'));
+  const { id } = await invite();
+  await declineMatch(id, pearl);
+  await sweepMatches(signal);
+  expect((await bell()).filter(({ gone }) => !gone)).toEqual([]);
+});

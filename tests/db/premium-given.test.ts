@@ -1,0 +1,54 @@
+// The audit log of a server says who gave it a plan, also where it came with a purchase.
+import { startSession } from '@/lib/auth/start-session';
+import { guildId, userId } from '@/lib/core/ids';
+import { auditEntries } from '@/lib/db/collections';
+import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
+import { changeSlot } from '@/lib/store/change-slot';
+import { syncSubscription } from '@/lib/store/sync-subscription';
+import { stripeForTests } from '../support/stripe-stand-in';
+import { eventWorld } from './event-world';
+import { buy, finn, pearl, planOf, putGuild, putRecord, reef, staffEntry } from './premium-world';
+
+const { store } = eventWorld();
+stripeForTests();
+
+/** Somebody who has signed in under a name. */
+const withName = (id: string, username: string) =>
+  startSession({
+    userId: userId.parse(id),
+    username,
+    avatar: null,
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
+    tokenExpiresAt: Date.now() + 3_600_000,
+  });
+
+const givings = async () =>
+  (await store().collection(auditEntries).list()).items.map(
+    ({ value }) => `${value.username}: ${sentenceOf(value)}`,
+  );
+
+test('the log of a server that comes with a purchase names the buyer, once', async () => {
+  await putGuild(store(), reef);
+  await putRecord(store(), pearl);
+  await withName(pearl, 'Pearl');
+  const id = await buy(pearl, 'price_pro_month', reef);
+  await syncSubscription(id);
+  expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
+  expect(await givings()).toEqual(['Pearl: Gave this server Pro.']);
+  await setCancelAtPeriodEnd(id, true);
+  await syncSubscription(id);
+  expect(await givings()).toHaveLength(1);
+});
+
+test('the log of a server that someone else covers tells of no purchase', async () => {
+  await putGuild(store(), reef);
+  await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
+  const by = { userId: finn, username: 'Finn' };
+  await changeSlot(userId.parse(finn), by, { entryId: 'of-finn', slot: 0, guildId: guildId.parse(reef) });
+  await putRecord(store(), pearl);
+  await withName(pearl, 'Pearl');
+  await syncSubscription(await buy(pearl, 'price_pro_month', reef));
+  expect((await planOf(store(), reef)).userId).toBe(finn);
+  expect(await givings()).toEqual(['Finn: Gave this server Basic.']);
+});

@@ -1,0 +1,95 @@
+// Taking a break from card games, and the lobby of one meanwhile.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Lobby } from '@/components/arcade/lobby/lobby';
+import { ViewerContext } from '@/components/panel/viewer';
+import { checkers } from '@/lib/games/checkers/checkers';
+import type { AnyGame } from '@/lib/games/game';
+import { gameInfo } from '@/lib/games/game-info';
+import { poker } from '@/lib/games/poker/poker';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { pearl } from './match-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/poker',
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+
+const homeCall = `GET /api/arcade/home/${pearl.userId}`;
+const breakCall = `POST /api/arcade/card-break/${pearl.userId}`;
+const home = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0, cardBreak: null };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const onBreak = (days: number) => ({ ...home, cardBreak: { until: inDays(days) } });
+
+function open(game: AnyGame, answers: Record<string, unknown> = {}): FakeApi {
+  const api = new FakeApi({ [homeCall]: home, ...answers });
+  renderWithQueries(
+    <ViewerContext.Provider value={pearl}>
+      <Lobby info={gameInfo(game)} />
+    </ViewerContext.Provider>,
+  );
+  return api;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const takeBreak = () => press('Take a break from card games');
+
+test('a game without cards has nothing to close', async () => {
+  const api = open(checkers, { [homeCall]: onBreak(7) });
+  await waitFor(() => expect(api.calls).toContain(homeCall));
+  expect(await screen.findByRole('button', { name: 'Play the computer' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /break/ })).toBeNull();
+  expect(screen.queryByText(/closed for you/)).toBeNull();
+});
+
+test('a break is chosen, told to be final, and closes the lobby at once', async () => {
+  const until = inDays(7);
+  const api = open(poker, { [breakCall]: { until } });
+  await takeBreak();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent("This can't be undone.");
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
+  expect(within(dialog).getByRole('radio', { name: /A day/ })).toBeChecked();
+  fireEvent.click(within(dialog).getByRole('radio', { name: /A week/ }));
+  Object.assign(api.answers, { [homeCall]: { ...home, cardBreak: { until } } });
+  await press('Start break');
+  expect(await screen.findByRole('heading', { name: /Card games are closed for you until/ })).toBeVisible();
+  expect(api.bodies).toEqual([{ length: 'week' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Play the computer' })).toBeNull();
+  expect(toasts[0]?.text).toMatch(/^Card games are closed for you until .*\d/);
+});
+
+test('cancelling sends nothing', async () => {
+  const api = open(poker);
+  await takeBreak();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies).toEqual([]);
+});
+
+test('a break that goes on offers only what is longer', async () => {
+  open(poker, { [homeCall]: onBreak(3), [breakCall]: { until: inDays(7) } });
+  expect(await screen.findByText(/closed for you until/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play something else' })).toHaveAttribute('href', '/arcade');
+  await press('Make it longer');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('radio', { name: /A day/ })).toBeDisabled();
+  expect(within(dialog).getByRole('radio', { name: /A week/ })).toBeChecked();
+  expect(within(dialog).getByRole('button', { name: 'Extend break' })).toBeEnabled();
+});
+
+test('what the server refuses is said in the dialog', async () => {
+  open(poker, { [breakCall]: new Refusal('conflict', 'You can make it longer, but not shorter.') });
+  await takeBreak();
+  await press('Start break');
+  expect(await screen.findByText('You can make it longer, but not shorter.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+// A break from card games: it can be taken and made longer, never shorter.
+import { isAppError } from '@/lib/core/errors';
+import { playableTiles } from '@/lib/games/tiles';
+import { describeCardBreak, isOnCardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
+import { cardBreakDays, cardBreakEnd, cardBreakLengths } from '@/lib/rules/arcade/card-break-lengths';
+
+const kai = '200000000000000004';
+const now = Date.parse('2026-11-27T12:00:00.000Z');
+const dayInMs = 86_400_000;
+const taken = (until: number) => ({ userId: kai, until: new Date(until).toISOString() });
+
+test('its lengths are a day, a week and a month, shortest first', () => {
+  expect(cardBreakLengths.map((length) => cardBreakDays[length])).toEqual([1, 7, 30]);
+  expect(withCardBreak(null, kai, 'day', now)).toEqual({ userId: kai, until: '2026-11-28T12:00:00.000Z' });
+  expect(withCardBreak(null, kai, 'week', now).until).toBe('2026-12-04T12:00:00.000Z');
+  expect(withCardBreak(null, kai, 'month', now).until).toBe('2026-12-27T12:00:00.000Z');
+});
+
+test('it is closed up to the last millisecond, and open from its end on', () => {
+  const until = now + dayInMs;
+  expect(isOnCardBreak(taken(until), until - 1)).toBe(true);
+  expect(isOnCardBreak(taken(until), until)).toBe(false);
+  expect(isOnCardBreak(null, now)).toBe(false);
+});
+
+test('it becomes longer or stays as long, and not a millisecond shorter', () => {
+  const end = cardBreakEnd('day', now);
+  expect(withCardBreak(taken(end - 1), kai, 'day', now)).toEqual(taken(end));
+  expect(withCardBreak(taken(end), kai, 'day', now)).toEqual(taken(end));
+  expect(withCardBreak(taken(end), kai, 'month', now)).toEqual(taken(cardBreakEnd('month', now)));
+  const shorten = () => withCardBreak(taken(end + 1), kai, 'day', now);
+  expect(shorten).toThrow('You can make it longer, but not shorter.');
+  try {
+    shorten();
+  } catch (error) {
+    expect(isAppError(error, 'conflict')).toBe(true);
+  }
+  // Once it is over, any length is longer.
+  expect(withCardBreak(taken(now), kai, 'day', now)).toEqual(taken(end));
+});
+
+test('whoever takes it is told until when', () => {
+  expect(describeCardBreak(taken(now))).toBe(
+    'You are taking a break from card games until 27 November 2026, 12:00 UTC.',
+  );
+});
+
+test('games say themselves that they are played with cards', () => {
+  expect(playableTiles.filter(({ isCards }) => isCards).map(({ id }) => id)).toContain('poker');
+  expect(playableTiles.filter(({ isCards }) => !isCards).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['battleship', 'checkers']),
+  );
+});
