@@ -1,7 +1,8 @@
 // Tables without an end, as people meet them over the API: they sit down, leave, come back, and are remembered.
 import { z } from 'zod';
 import { listSittings, readArcade } from '@/lib/contracts/arcade/lists';
-import { matches, matchHands, sittings } from '@/lib/db/collections/matches';
+import { arcadeBreaks, matches, matchHands, sittings } from '@/lib/db/collections/matches';
+import { notifications } from '@/lib/db/collections/notifications';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 import { signIn } from '../support/client';
@@ -177,4 +178,36 @@ test('bad moves and seats change nothing', async () => {
   expectFailure(await move(drift, { kind: 'call' }), 403, 'forbidden');
   await expectRefused(first, { kind: 'call' }, 'stale', step - 1);
   expect(await storedMatch(matchId)).toEqual(before);
+});
+
+test('whoever takes a break from card games leaves their tables, and finds no other', async () => {
+  const { matchId } = await playNow(kai);
+  await act(pearl, matchId, 'join');
+  const taken = await pearl.post(`/api/arcade/card-break/${people.pearl}`, { length: 'day' });
+  expect(taken.status).toBe(200);
+  expect(seatsOf(await show(kai, matchId))).not.toContain(people.pearl);
+  expectFailure(await pearl.post('/api/arcade/tables/poker', {}), 403, 'forbidden');
+  expectFailure(await call(pearl, matchId, 'join'), 403, 'forbidden');
+  expect((await show(pearl, matchId)).viewer).toBe('spectator');
+  await withStore((store) => removeAll(store, arcadeBreaks));
+});
+
+test('an invitation to a table leaves the bell with its answer, and not with that of somebody else', async () => {
+  await befriend(kai, pearl);
+  const bellOf = (userId: string) =>
+    withStore(async (store) =>
+      ((await store.collection(notifications).get(userId))?.value.items ?? []).filter(
+        ({ type, gone }) => type === 'match-invite' && !gone,
+      ),
+    );
+  const wanted = { ...cash, with: 'friend', friendId: people.pearl };
+  const { matchId } = await create(kai, wanted);
+  expect(await bellOf(people.pearl)).toHaveLength(1);
+  await act(drift, matchId, 'join');
+  expect(await bellOf(people.pearl)).toHaveLength(1);
+  await act(pearl, matchId, 'decline');
+  expect(await bellOf(people.pearl)).toHaveLength(0);
+  const other = await create(kai, wanted);
+  await act(pearl, other.matchId, 'join');
+  expect(await bellOf(people.pearl)).toHaveLength(0);
 });
