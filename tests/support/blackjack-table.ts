@@ -10,7 +10,7 @@ export const diceOf = (name: string): Rng =>
   createRng(createHash('sha256').update(name).digest('hex'), 'test');
 
 /** Only a shuffle uses dice. */
-const noDice = diceOf('move');
+const noDice = () => diceOf('move');
 
 export interface Played {
   readonly state: BlackjackState;
@@ -46,13 +46,13 @@ export function opened(state: BlackjackState, dice = diceOf('shoe')): BlackjackS
 }
 
 export function moved(state: BlackjackState, seat: Seat, move: BlackjackMove): Played {
-  const outcome = blackjack.apply(state, seat, move, noDice);
+  const outcome = blackjack.apply(state, seat, move, noDice());
   if (!outcome.ok) throw new Error(`${seat}: ${outcome.message}`);
   return outcome;
 }
 
 export function refusalOf(state: BlackjackState, seat: Seat, move: BlackjackMove): Refusal {
-  const outcome = blackjack.apply(state, seat, move, noDice);
+  const outcome = blackjack.apply(state, seat, move, noDice());
   return outcome.ok ? refused('taken', 'It was taken.') : outcome;
 }
 

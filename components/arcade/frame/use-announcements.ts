@@ -46,10 +46,10 @@ export function useTurnTitle(canAct: boolean): void {
 /** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
 export function useAnnouncements(
   id: string,
-  board: Pick<AnyBoard, 'speak' | 'sound'>,
-  match: Pick<AnyMatch, 'events' | 'viewer' | 'names' | 'seats' | 'step' | 'offers' | 'result'>,
+  board: Pick<AnyBoard, 'speak' | 'sound' | 'spokenTurn'>,
+  match: Pick<AnyMatch, 'events' | 'view' | 'viewer' | 'names' | 'seats' | 'step' | 'offers' | 'result'>,
 ): void {
-  const { events, viewer, names, step, result } = match;
+  const { events, view, viewer, names, step, offers, result } = match;
   const known = useRef<ReadonlySet<unknown> | null>(null);
   const canAct = isOwnTurn(match) && result === null;
   const couldAct = useRef(isOwnTurn(match));
@@ -60,8 +60,10 @@ export function useAnnouncements(
     // What was there when the page opened is no news.
     const fresh = before === null ? [] : events.filter((event) => !before.has(event));
     const sentences = fresh.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
-    if (fresh.length > 0 && canAct) sentences.push('Your turn.');
-    if (sentences.length > 0) speakAgain(sentences.join(' '));
+    if (fresh.length > 0 && canAct) {
+      sentences.push('Your turn.', board.spokenTurn?.(view, offers, viewer) ?? '');
+    }
+    if (sentences.length > 0) speakAgain(sentences.join(' ').trim());
     const [sound] = fresh
       .map((event) => board.sound(event, viewer))
       .filter((name) => name !== null)

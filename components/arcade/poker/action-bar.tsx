@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useUnchanged } from '@/components/arcade/cards/use-unchanged';
 import {
   type Ahead,
   moveAhead,
@@ -10,7 +11,6 @@ import {
   stillAhead,
   whyNotSum,
 } from '@/components/arcade/poker/sums';
-import { useUnchanged } from '@/components/arcade/poker/use-unchanged';
 import { Button } from '@/components/ui/button';
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import type { PokerOffers } from '@/lib/games/poker/rules';

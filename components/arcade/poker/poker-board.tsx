@@ -144,9 +144,9 @@ export function PokerBoard(props: BoardProps<PokerView, PokerOffers, PokerMove>)
   const count = view.seats.length;
   const sentences = isRunning ? [] : sentencesOf(view, names);
   return (
-    <div className="poker-board">
+    <div className="card-board poker-board">
       <div className="poker-table">
-        <div aria-hidden="true" className="poker-felt" />
+        <div aria-hidden="true" className="card-felt poker-felt" />
         <Middle view={view} names={names} cards={cards} isRunning={isRunning} raised={raised} onSkip={skip} />
         {view.seats.map((own, seat) => (
           <div

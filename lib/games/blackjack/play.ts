@@ -1,5 +1,5 @@
 // The decisions of a seat in a round: bets, insurance and the play of its hands.
-import { type HandDraft, seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
+import { seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
 import { handValue, isPair } from '@/lib/games/blackjack/hand';
 import { advance, canSplit, closeBets, closeInsurance, draw, isSplitAce } from '@/lib/games/blackjack/round';
 import type { Action, BlackjackState, HandState } from '@/lib/games/blackjack/schema';
@@ -105,7 +105,13 @@ export function actOffer(state: BlackjackState | TableDraft, seat: Seat): ActOff
   return { hand: turn.hand, actions };
 }
 
-function whyNot({ options }: TableDraft, hand: HandDraft, stack: number, action: Action): string {
+/** Returns why an action that isn't offered is illegal for the current hand, as a sentence. */
+export function whyNot(
+  { options }: Pick<BlackjackState, 'options'>,
+  hand: HandState,
+  stack: number,
+  action: Action,
+): string {
   if (isSplitAce(hand)) return 'Split aces get one card each.';
   switch (action) {
     case 'double':

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { blackjackNumbers, blackjackRules, naturalPayouts } from '@/lib/games/blackjack/table-rules';
+import {
+  blackjackNumbers,
+  blackjackRules,
+  naturalPayouts,
+  rulesLimits,
+} from '@/lib/games/blackjack/table-rules';
 import { cardPattern } from '@/lib/games/cards';
 
 const { seats, boxes } = blackjackNumbers;
@@ -13,9 +18,13 @@ const cards = z.string().regex(/^([2-9TJQKA][cdhs])*$/);
 
 export const optionsSchema = z
   .strictObject({
-    decks: z.int().min(1).max(8).default(blackjackRules.decks),
+    decks: z.int().min(rulesLimits.decks.min).max(rulesLimits.decks.max).default(blackjackRules.decks),
     hitsSoft17: z.boolean().default(blackjackRules.hitsSoft17),
-    maxHands: z.int().min(1).max(4).default(blackjackRules.maxHands),
+    maxHands: z
+      .int()
+      .min(rulesLimits.maxHands.min)
+      .max(rulesLimits.maxHands.max)
+      .default(blackjackRules.maxHands),
     doubleAfterSplit: z.boolean().default(blackjackRules.doubleAfterSplit),
     naturalPays: z.enum(naturalPayouts).default(blackjackRules.naturalPays),
     resplitAces: z.boolean().default(blackjackRules.resplitAces),

@@ -14,6 +14,9 @@ export interface BlackjackRules {
   readonly lateSurrender: boolean;
 }
 
+/** What the options may be. */
+export const rulesLimits = { decks: { min: 1, max: 8 }, maxHands: { min: 1, max: 4 } } as const;
+
 export const naturalPayouts = ['3:2', '6:5', '1:1'] as const;
 type NaturalPays = (typeof naturalPayouts)[number];
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { UNCHANGED_MS } from '@/components/arcade/cards/use-unchanged';
 import { PokerBoard } from '@/components/arcade/poker/poker-board';
 import { nowWords, soundOf, speakEvent, standingWords } from '@/components/arcade/poker/poker-words';
 import { moveAhead, nearestSum, steppedSum, stillAhead, whyNotSum } from '@/components/arcade/poker/sums';
-import { UNCHANGED_MS } from '@/components/arcade/poker/use-unchanged';
 import type { Viewer } from '@/lib/games/game';
 import type { PokerState } from '@/lib/games/poker/schema';
 import { prepareBrowser } from '../../support/browser';

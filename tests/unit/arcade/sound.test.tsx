@@ -151,6 +151,7 @@ describe('in a match', () => {
         useAnnouncements(id, board, {
           events,
           offers,
+          view: null,
           viewer: 0,
           names: [],
           seats: [{ ...ownSeat, isTheirTurn: offers !== null }],

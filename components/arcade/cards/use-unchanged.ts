@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 /** For so long a press is taken for one that was meant for what stood there before, in ms. */
 export const UNCHANGED_MS = 1000;
 
-/** Whether `offered`, a text of what can be pressed, has stood there for a second. */
-export function useUnchanged(offered: string): boolean {
+/** Whether `offered`, a text of what can be pressed, has been the same for `ms` milliseconds. */
+export function useUnchanged(offered: string, ms = UNCHANGED_MS): boolean {
   const [standing, setStanding] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setStanding(offered), UNCHANGED_MS);
+    const timer = setTimeout(() => setStanding(offered), ms);
     return () => clearTimeout(timer);
-  }, [offered]);
+  }, [offered, ms]);
   return standing === offered;
 }

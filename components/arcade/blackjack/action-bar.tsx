@@ -1,0 +1,93 @@
+'use client';
+
+import { Lightbulb } from 'lucide-react';
+import { BetBar } from '@/components/arcade/blackjack/bet-bar';
+import { HintValues } from '@/components/arcade/blackjack/hint-values';
+import { InsuranceBar } from '@/components/arcade/blackjack/insurance-bar';
+import { PlayBar } from '@/components/arcade/blackjack/play-bar';
+import { useKeys } from '@/components/arcade/blackjack/use-keys';
+import { decisionOf, useHint } from '@/components/arcade/blackjack/use-solver';
+import { useUnchanged } from '@/components/arcade/cards/use-unchanged';
+import { Button } from '@/components/ui/button';
+import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
+import type { BlackjackMove, TableMove } from '@/lib/games/blackjack/schema';
+import type { BlackjackView } from '@/lib/games/blackjack/view';
+
+/** A decision takes no press for so many ms: the second of a double press was meant for the one before. */
+export const DECISION_MS = 300;
+
+const tableNames: Readonly<Record<TableMove, string>> = {
+  'sit-out': 'Sit out',
+  back: "I'm back",
+  rebuy: 'Buy in again',
+};
+
+export interface ActionBarProps {
+  readonly view: BlackjackView;
+  readonly offers: BlackjackOffers | null;
+  /** The viewer's seat. */
+  readonly seat: number;
+  readonly isPending: boolean;
+  /** Alone with the solver: no round can be skipped. */
+  readonly isTraining: boolean;
+  readonly onMove: (move: BlackjackMove) => void;
+  readonly onRefuse: (sentence: string) => void;
+}
+
+/** All that a player can do, always in the same place. */
+export function ActionBar(props: ActionBarProps) {
+  const { view, offers, seat, isPending, isTraining, onMove, onRefuse } = props;
+  const decision = decisionOf(view, seat, offers);
+  const isUnchanged = useUnchanged(decision ?? '', DECISION_MS);
+  const isLocked = isPending || !isUnchanged;
+  const { hint, isSolving, ask } = useHint(view, seat, offers);
+  const { bet = null, insurance = null, act = null, table = [] } = offers ?? {};
+  const hasHint = insurance !== null || act !== null;
+  const common = { isLocked, onMove, onRefuse };
+
+  useKeys((key) => {
+    if (key !== '0' || !hasHint) return false;
+    ask();
+    return true;
+  });
+
+  return (
+    <section aria-label="Your actions" className="blackjack-bar">
+      {hasHint && (
+        <div className="blackjack-hint">
+          <Button
+            size="sm"
+            icon={Lightbulb}
+            loading={isSolving}
+            aria-keyshortcuts="0"
+            disabled={hint !== null}
+            onClick={ask}
+          >
+            Hint
+          </Button>
+          <div role="status" className="min-w-0 flex-1 text-xs">
+            {hint !== null && <HintValues hint={hint} />}
+          </div>
+        </div>
+      )}
+      {bet !== null && <BetBar key={decision} offer={bet} canSkip={!isTraining} {...common} />}
+      {insurance !== null && <InsuranceBar key={decision} offer={insurance} {...common} />}
+      {act !== null && <PlayBar view={view} seat={seat} offer={act} {...common} />}
+      {table.length > 0 && (
+        <div className="flex flex-wrap justify-center gap-2">
+          {table.map((kind) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant={kind === 'sit-out' ? 'ghost' : 'primary'}
+              aria-disabled={isPending}
+              onClick={() => !isPending && onMove({ kind })}
+            >
+              {tableNames[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

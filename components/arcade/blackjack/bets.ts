@@ -1,0 +1,84 @@
+// The arithmetic of the betting bar: which sums are legal, and what chips and steps make of them.
+import type { InsuranceOffer } from '@/lib/games/blackjack/play';
+import type { BetOffer } from '@/lib/games/blackjack/rules';
+
+/** The sums of all hands as they stand in their fields. */
+export type BetTexts = readonly string[];
+
+/** The sum of a field; null for an empty one, NaN for what is no number. */
+export function sumOfText(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** The chips that can be added with one press, the smallest first. */
+export function chipsOf({ min, max }: Pick<BetOffer, 'min' | 'max'>): readonly number[] {
+  return [1, 2, 5, 10, 50].map((times) => times * min).filter((chip) => chip <= max);
+}
+
+/** Why a sum can't be bet on one hand, in a sentence; null if it can. */
+export function whyNotBet({ min, max, step }: BetOffer, sum: number | null): string | null {
+  if (sum === null || Number.isNaN(sum)) return `Enter ${min} to ${max} chips.`;
+  if (!Number.isInteger(sum)) return 'Chips are whole.';
+  if (sum < min) return `The least bet is ${min}.`;
+  if (sum > max) return `The most you can bet is ${max}.`;
+  if (sum % step !== 0) return step === 2 ? 'Bets are even.' : `Bets are multiples of ${step}.`;
+  return null;
+}
+
+/** The sums of all hands together; NaN if one is no number. */
+export function totalOf(texts: BetTexts): number {
+  return texts.reduce((sum, text) => sum + Number(text), 0);
+}
+
+/** Why these bets can't be placed, in a sentence; null if they can. */
+export function whyNotBets(offer: BetOffer, texts: BetTexts): string | null {
+  for (const text of texts) {
+    const problem = whyNotBet(offer, sumOfText(text));
+    if (problem !== null) return problem;
+  }
+  const total = totalOf(texts);
+  return total > offer.stack ? `That's ${total} chips, and you have ${offer.stack}.` : null;
+}
+
+/** The legal bet nearest to a sum. */
+export function nearestBet({ min, max, step }: BetOffer, sum: number): number {
+  const most = max - (max % step);
+  return Math.min(most, Math.max(min, Math.round(sum / step) * step));
+}
+
+/** A field after a chip was added or steps were taken: never above what is legal. */
+export function addedTo(offer: BetOffer, text: string, chips: number): string {
+  const sum = sumOfText(text);
+  return String(nearestBet(offer, (sum === null || Number.isNaN(sum) ? 0 : sum) + chips));
+}
+
+/** What the fields hold when betting opens: the last bets if they can be paid, else the least bet. */
+export function firstBets({ rebet, min }: Pick<BetOffer, 'rebet' | 'min'>): BetTexts {
+  return (rebet ?? [min]).map(String);
+}
+
+/** The fields for another number of hands: those that are added repeat the last one. */
+export function betsFor(texts: BetTexts, hands: number): BetTexts {
+  return Array.from({ length: hands }, (_, hand) => texts[hand] ?? texts.at(-1) ?? '');
+}
+
+/** The most insurance for each hand, as far as the stack goes. */
+export function mostInsurance({ most, stack }: InsuranceOffer): readonly number[] {
+  let left = stack;
+  return most.map((amount) => {
+    const paid = Math.min(left, amount);
+    left -= paid;
+    return paid;
+  });
+}
+
+/** Why these amounts can't be insured, in a sentence; null if they can. */
+export function whyNotInsure({ most, stack }: InsuranceOffer, texts: readonly string[]): string | null {
+  for (const [hand, text] of texts.entries()) {
+    const sum = sumOfText(text) ?? 0;
+    if (!Number.isInteger(sum) || sum < 0) return 'Insurance is in whole chips.';
+    if (sum > (most[hand] ?? 0)) return `The most you can insure is ${most[hand] ?? 0}.`;
+  }
+  const total = totalOf(texts);
+  return total > stack ? `That's ${total} chips, and you have ${stack}.` : null;
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import './blackjack.css';
+import { useState } from 'react';
+import { ActionBar } from '@/components/arcade/blackjack/action-bar';
+import { BlackjackSeat } from '@/components/arcade/blackjack/blackjack-seat';
+import { DealerRow } from '@/components/arcade/blackjack/dealer-row';
+import { GradeDialog, gradeName } from '@/components/arcade/blackjack/round-grade';
+import { roundNet } from '@/components/arcade/blackjack/rounds';
+import { RulesPlate } from '@/components/arcade/blackjack/rules-plate';
+import { SessionLine } from '@/components/arcade/blackjack/session-line';
+import { type NumberedGrade, useGrade } from '@/components/arcade/blackjack/use-solver';
+import type { BoardProps } from '@/components/arcade/board';
+import { Button } from '@/components/ui/button';
+import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
+import type { BlackjackMove } from '@/lib/games/blackjack/schema';
+import type { BlackjackView } from '@/lib/games/blackjack/view';
+
+export interface BlackjackBoardProps extends BoardProps<BlackjackView, BlackjackOffers, BlackjackMove> {
+  /** Alone with the solver, without a clock. */
+  readonly isTraining?: boolean;
+}
+
+/** How the last round went for a seat; null while there is nothing to say. */
+function resultText(view: BlackjackView, seat: number): string | null {
+  const own = view.seats[seat];
+  const net = own && view.phase === 'between' ? roundNet(view, own) : null;
+  if (net === null) return null;
+  return net === 0 ? 'You break even.' : `You ${net > 0 ? 'win' : 'lose'} ${Math.abs(net)}.`;
+}
+
+interface SummaryProps {
+  readonly view: BlackjackView;
+  readonly seat: number;
+  readonly grade: NumberedGrade | null;
+}
+
+/** The result and the grade of the last round, and the session so far. */
+function Summary({ view, seat, grade }: SummaryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const own = view.seats[seat];
+  if (!own) return null;
+  const result = resultText(view, seat);
+  return (
+    <div className="blackjack-summary">
+      <div className="min-w-0 flex-1">
+        <p role="status" className="font-semibold">
+          {result}
+        </p>
+        <SessionLine own={own} />
+      </div>
+      {grade !== null && grade.number >= view.number - 1 && (
+        <Button size="sm" reads onClick={() => setIsOpen(true)}>
+          <span className="sr-only">Grade of round {grade.number}: </span>
+          {gradeName(grade)}
+        </Button>
+      )}
+      {isOpen && grade !== null && <GradeDialog grade={grade} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+export function BlackjackBoard(props: BlackjackBoardProps) {
+  const { view, offers, viewer, names, pending, seats: states, clockOffset = 0, sayings } = props;
+  const { isTraining = false, onMove, onRefuse } = props;
+  const own = viewer === 'spectator' ? null : viewer;
+  const grade = useGrade(view, own);
+  const seat = (place: number) => {
+    const shown = view.seats[place];
+    if (!shown) return null;
+    return (
+      <BlackjackSeat
+        key={place}
+        name={names[place] ?? ''}
+        own={shown}
+        state={states?.[place] ?? null}
+        phase={view.phase}
+        isViewer={place === own}
+        playedHand={view.turn?.seat === place ? view.turn.hand : null}
+        clockOffset={clockOffset}
+        saying={sayings?.[place] ?? null}
+      />
+    );
+  };
+  const others = [...view.seats.keys()].filter((place) => place !== own);
+  return (
+    <div className="card-board blackjack-board">
+      <div className="blackjack-table">
+        <div aria-hidden="true" className="card-felt blackjack-felt" />
+        <DealerRow dealer={view.dealer} />
+        <RulesPlate options={view.options} shoe={view.shoe} />
+        <div className="blackjack-others">{others.map(seat)}</div>
+        {own !== null && seat(own)}
+      </div>
+      {own !== null && states !== undefined && (
+        <>
+          <Summary view={view} seat={own} grade={grade} />
+          <ActionBar
+            view={view}
+            offers={offers}
+            seat={own}
+            isPending={pending !== null}
+            isTraining={isTraining}
+            onMove={onMove}
+            onRefuse={onRefuse}
+          />
+        </>
+      )}
+    </div>
+  );
+}

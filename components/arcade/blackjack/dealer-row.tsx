@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { handWords } from '@/components/arcade/blackjack/blackjack-words';
+import { CardBack, PlayingCard } from '@/components/arcade/cards/playing-card';
+import type { BlackjackView } from '@/lib/games/blackjack/view';
+
+/** The dealer's cards at the top of the table; what is drawn at the end comes one after the other. */
+export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
+  const { cards, isHoleHidden, value } = dealer;
+  return (
+    <section aria-label="Dealer" className="blackjack-dealer">
+      <div className="blackjack-cards">
+        {cards.map((card, place) => {
+          const style: CSSProperties = { animationDelay: `${Math.max(0, place - 1) * 150}ms` };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has several cards of a kind
+            <span key={place} style={style} className="blackjack-dealt">
+              <PlayingCard card={card} />
+            </span>
+          );
+        })}
+        {isHoleHidden && (
+          <span className="blackjack-dealt">
+            <CardBack />
+            <span className="sr-only">A hidden card</span>
+          </span>
+        )}
+      </div>
+      <p className="blackjack-total">
+        {value === null ? 'Dealer' : `Dealer ${handWords({ cards, isSplit: false, value })}`}
+      </p>
+    </section>
+  );
+}

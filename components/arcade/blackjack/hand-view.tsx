@@ -1,0 +1,40 @@
+import { type HandView, handWords, outcomeWords } from '@/components/arcade/blackjack/blackjack-words';
+import { PlayingCard } from '@/components/arcade/cards/playing-card';
+
+export interface HandProps {
+  readonly hand: HandView;
+  /** Null for the only hand of a seat. */
+  readonly number: number | null;
+  readonly isPlayed: boolean;
+}
+
+/** A hand: its cards, what they count, its bet, and how it ended. */
+export function Hand({ hand, number, isPlayed }: HandProps) {
+  const { cards, bet, isDoubled, outcome } = hand;
+  const ended = outcomeWords(hand);
+  return (
+    <fieldset
+      aria-label={number === null ? 'Hand' : `Hand ${number}`}
+      data-played={isPlayed || undefined}
+      data-outcome={outcome ?? undefined}
+      className="blackjack-hand"
+    >
+      <div className="blackjack-cards">
+        {cards.map((card, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has several cards of a kind
+          <PlayingCard key={place} card={card} />
+        ))}
+      </div>
+      <p className="blackjack-total">{handWords(hand)}</p>
+      {ended === null ? (
+        <p className="blackjack-bet">
+          <span className="sr-only">Bet </span>
+          {bet}
+          {isDoubled && <span className="sr-only"> doubled</span>}
+        </p>
+      ) : (
+        <p className="blackjack-outcome">{ended}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+// What a round and a session have brought a seat, read from its view.
+import { isTwentyOneOfTwo } from '@/lib/games/blackjack/hand';
+import type { BlackjackView } from '@/lib/games/blackjack/view';
+
+type SeatView = BlackjackView['seats'][number];
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Chips that a seat won in the round that is over, negative for a loss; null without a finished hand. */
+export function roundNet({ dealer }: Pick<BlackjackView, 'dealer'>, seat: SeatView): number | null {
+  if (seat.hands.length === 0 || seat.hands.some(({ outcome }) => outcome === null)) return null;
+  const staked = sumOf(seat.insurance ?? []);
+  const insurance = isTwentyOneOfTwo(dealer.cards) ? 2 * staked : -staked;
+  return insurance + sumOf(seat.hands.map(({ returned, bet }) => returned - bet));
+}
+
+/** Chips on the table that are not decided yet. */
+export function chipsOut({ bets, hands, insurance }: SeatView): number {
+  if (hands.length === 0) return sumOf(bets ?? []);
+  if (hands.some(({ outcome }) => outcome !== null)) return 0;
+  return sumOf(hands.map(({ bet }) => bet)) + sumOf(insurance ?? []);
+}
+
+/** Chips that a seat has won since it was taken, without those that are still on the table. */
+export function sessionNet(seat: SeatView): number {
+  return seat.net + chipsOut(seat);
+}
+
+/** Chips with their sign: `+15`, `−10`, `0`. */
+export function netText(chips: number): string {
+  if (chips === 0) return '0';
+  return `${chips < 0 ? '−' : '+'}${Math.abs(chips)}`;
+}
+
+/** A time at the table: `under a minute`, `12 min`, `1 h 5 min`. */
+export function timeText(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000);
+  if (minutes === 0) return 'under a minute';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

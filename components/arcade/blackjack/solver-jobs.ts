@@ -1,0 +1,24 @@
+// What the solver is asked for, in a worker as on the page.
+import { gradeRound, type Hint, hintFor, type RoundGrade } from '@/lib/games/blackjack/grade';
+import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
+import type { BlackjackView, RoundRecord } from '@/lib/games/blackjack/view';
+import type { Seat } from '@/lib/games/game';
+
+export type SolverJob =
+  | {
+      readonly kind: 'hint';
+      readonly view: BlackjackView;
+      readonly seat: Seat;
+      readonly offers: BlackjackOffers;
+    }
+  | { readonly kind: 'grade'; readonly record: RoundRecord; readonly seat: Seat };
+
+export type SolverAnswer =
+  | { readonly kind: 'hint'; readonly hint: Hint | null }
+  | { readonly kind: 'grade'; readonly grade: RoundGrade };
+
+/** Solves a job. Takes up to about 100 ms for each decision. */
+export function carryOut(job: SolverJob): SolverAnswer {
+  if (job.kind === 'hint') return { kind: 'hint', hint: hintFor(job.view, job.seat, job.offers) };
+  return { kind: 'grade', grade: gradeRound(job.record, job.seat) };
+}
