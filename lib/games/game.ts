@@ -86,6 +86,14 @@ export interface Choice<Move> {
   readonly nodes: number;
 }
 
+/** A part of the rules as people read it. */
+export interface StatedPart {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly says: readonly string[];
+  readonly table?: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
+
 /**
  * What a game has that goes on hand after hand: each closed hand is kept apart from the match, and the dice
  * come from several seeds, so that one can be revealed while play goes on.
@@ -192,6 +200,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
    * until it would think no further. Absent where `ai` takes next to no time.
    */
   aiInSlices?(thinking: Thinking<View, Offers>): Generator<Move, void, undefined>;
+  /** What its page in the wiki takes from the rules' own data, in the place of `[[rules]]`. */
+  readonly stated?: readonly StatedPart[];
   /** A move as the log shows it to everyone; `state` is the one before it. */
   notation(state: State, seat: Seat, move: Move): string;
 }

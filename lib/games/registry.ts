@@ -1,10 +1,11 @@
 import { battleship } from '@/lib/games/battleship/battleship';
+import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { checkers } from '@/lib/games/checkers/checkers';
 import type { AnyGame } from '@/lib/games/game';
 import { poker } from '@/lib/games/poker/poker';
 
 /** Every game, in the order of the arcade. */
-export const games: readonly AnyGame[] = [battleship, checkers, poker];
+export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack];
 
 /** The game with this id, or null. */
 export function findGame(id: string): AnyGame | null {

@@ -55,6 +55,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     players: '2 to 6 players',
     icon: 'spade',
     isCards: true,
+    wiki: "The rules of hold'em in the arcade: hands, betting, pots, blinds, tables and fair cards.",
     hasOptions: true,
   },
   {
@@ -64,7 +65,8 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     players: '1 to 5 players',
     icon: 'club',
     isCards: true,
-    later: "You'll play one to three hands against the dealer, with hints that are worked out exactly.",
+    wiki: 'The rules of blackjack in the arcade: the round, payouts, splits, insurance and fair cards.',
+    hasOptions: true,
   },
   {
     id: 'coralopolis',

@@ -23,6 +23,7 @@ import {
   optionsSchema,
   stateSchema,
 } from '@/lib/games/blackjack/schema';
+import { stated } from '@/lib/games/blackjack/stated';
 import { blackjackNumbers } from '@/lib/games/blackjack/table-rules';
 import { type BlackjackView, disguise, view } from '@/lib/games/blackjack/view';
 import { moveWords } from '@/lib/games/blackjack/words';
@@ -83,5 +84,6 @@ export const blackjack = defineGame<
   disguise,
   result: () => null,
   ai: chooseMove,
+  stated,
   notation: moveWords,
 });

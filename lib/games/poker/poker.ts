@@ -25,6 +25,7 @@ import {
   type PokerState,
   stateSchema,
 } from '@/lib/games/poker/schema';
+import { stated } from '@/lib/games/poker/stated';
 import { cashBlinds, pokerNumbers } from '@/lib/games/poker/table-rules';
 import { disguise, type PokerView, view } from '@/lib/games/poker/view';
 import { moveWords } from '@/lib/games/poker/words';
@@ -80,5 +81,6 @@ export const poker = defineGame<PokerOptions, PokerState, PokerMove, PokerView, 
   result,
   ai: chooseMove,
   aiInSlices: chooseInSlices,
+  stated,
   notation: moveWords,
 });

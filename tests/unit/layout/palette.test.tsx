@@ -138,6 +138,7 @@ describe('what is in it', () => {
       'Battleship',
       'Checkers',
       'Poker',
+      'Blackjack',
       'Profile',
       'Friends',
       'Help & Docs',
