@@ -1,6 +1,7 @@
 'use client';
 
 import { Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BetBar } from '@/components/arcade/blackjack/bet-bar';
 import { HintValues } from '@/components/arcade/blackjack/hint-values';
 import { InsuranceBar } from '@/components/arcade/blackjack/insurance-bar';
@@ -16,8 +17,7 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 /** A decision takes no press for so many ms: the second of a double press was meant for the one before. */
 export const DECISION_MS = 300;
 
-const tableNames: Readonly<Record<TableMove, string>> = {
-  'sit-out': 'Sit out',
+const tableNames: Readonly<Record<Exclude<TableMove, 'sit-out'>, string>> = {
   back: "I'm back",
   rebuy: 'Buy in again',
 };
@@ -28,20 +28,21 @@ export interface ActionBarProps {
   /** The viewer's seat. */
   readonly seat: number;
   readonly isPending: boolean;
-  /** Alone with the solver: no round can be skipped. */
-  readonly isTraining: boolean;
+  /** In training, what can be done between two rounds; no round is skipped then. */
+  readonly between: ((isLocked: boolean) => ReactNode) | null;
   readonly onMove: (move: BlackjackMove) => void;
   readonly onRefuse: (sentence: string) => void;
 }
 
 /** All that a player can do, always in the same place. */
 export function ActionBar(props: ActionBarProps) {
-  const { view, offers, seat, isPending, isTraining, onMove, onRefuse } = props;
+  const { view, offers, seat, isPending, between, onMove, onRefuse } = props;
   const decision = decisionOf(view, seat, offers);
   const isUnchanged = useUnchanged(decision ?? '', DECISION_MS);
   const isLocked = isPending || !isUnchanged;
   const { hint, isSolving, ask } = useHint(view, seat, offers);
-  const { bet = null, insurance = null, act = null, table = [] } = offers ?? {};
+  const { bet = null, insurance = null, act = null, table: all = [] } = offers ?? {};
+  const table = all.filter((move) => move !== 'sit-out');
   const hasHint = insurance !== null || act !== null;
   const common = { isLocked, onMove, onRefuse };
 
@@ -70,16 +71,16 @@ export function ActionBar(props: ActionBarProps) {
           </div>
         </div>
       )}
-      {bet !== null && <BetBar key={decision} offer={bet} canSkip={!isTraining} {...common} />}
+      {bet !== null && <BetBar key={decision} offer={bet} canSkip={between === null} {...common} />}
       {insurance !== null && <InsuranceBar key={decision} offer={insurance} {...common} />}
       {act !== null && <PlayBar view={view} seat={seat} offer={act} {...common} />}
+      {offers === null && view.phase === 'between' && between?.(isLocked)}
       {table.length > 0 && (
         <div className="flex flex-wrap justify-center gap-2">
           {table.map((kind) => (
             <Button
               key={kind}
-              size="sm"
-              variant={kind === 'sit-out' ? 'ghost' : 'primary'}
+              variant="primary"
               aria-disabled={isPending}
               onClick={() => !isPending && onMove({ kind })}
             >

@@ -83,7 +83,7 @@ export interface BetBarProps {
 }
 
 const smallClass =
-  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised px-2 text-xs font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
+  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised px-1 text-xs whitespace-nowrap font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
 
 /** How many hands to play, and what to bet on each. */
 export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarProps) {
@@ -115,7 +115,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
   const total = totalOf(texts);
   return (
     <>
-      <div className="flex items-center gap-1.5">
+      <div className="flex gap-1.5">
         <fieldset aria-label="Number of hands" className="flex gap-1">
           {Array.from({ length: blackjackNumbers.boxes }, (_, place) => place + 1).map((count) => (
             <button
@@ -126,31 +126,12 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
               disabled={count > offer.boxes}
               title={count > offer.boxes ? `You don't have the chips for ${count} hands.` : undefined}
               onClick={() => setTexts(betsFor(texts, count))}
-              className={clsx(smallClass, 'w-9')}
+              className={clsx(smallClass, 'w-9 touch:min-h-9')}
             >
               {count}
             </button>
           ))}
         </fieldset>
-        <span aria-hidden="true" className="text-xs text-muted">
-          {texts.length === 1 ? 'hand' : 'hands'}
-        </span>
-        <span className="flex-1" />
-        <button
-          type="button"
-          aria-keyshortcuts="2"
-          disabled={rebet === null}
-          title={rebet === null ? 'There is no earlier bet that your chips cover.' : undefined}
-          onClick={again}
-          className={smallClass}
-        >
-          Rebet
-        </button>
-        <button type="button" aria-keyshortcuts="3" onClick={clear} className={smallClass}>
-          Clear
-        </button>
-      </div>
-      <div className="flex gap-1.5">
         {texts.map((text, place) => (
           <BetField
             // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place
@@ -165,22 +146,40 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           />
         ))}
       </div>
-      <fieldset
-        aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
-        className="flex gap-1"
-      >
-        {chipsOf(offer).map((chip) => (
-          <button
-            key={chip}
-            type="button"
-            aria-label={`Add ${chip}`}
-            onClick={() => change(hand, addedTo(offer, texts[hand] ?? '', chip))}
-            className={clsx(smallClass, 'flex-1')}
-          >
-            +{chip}
-          </button>
-        ))}
-      </fieldset>
+      <div className="flex gap-1">
+        <fieldset
+          aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
+          className="flex min-w-0 flex-1 gap-1"
+        >
+          {chipsOf(offer).map((chip) => (
+            <button
+              key={chip}
+              type="button"
+              aria-label={`Add ${chip}`}
+              onClick={() => change(hand, addedTo(offer, texts[hand] ?? '', chip))}
+              className={clsx(smallClass, 'flex-1')}
+            >
+              +{chip}
+            </button>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          aria-keyshortcuts="2"
+          disabled={rebet === null}
+          title={rebet === null ? 'There is no earlier bet that your chips cover.' : undefined}
+          onClick={again}
+          className={smallClass}
+        >
+          Rebet
+        </button>
+        <button type="button" aria-keyshortcuts="3" onClick={clear} className={smallClass}>
+          Clear
+        </button>
+      </div>
+      <p role="status" className="blackjack-problem">
+        {problem}
+      </p>
       <div className="flex gap-2">
         <ActButton
           shortcut="1"
@@ -199,9 +198,6 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           </Button>
         )}
       </div>
-      <p role="status" className="blackjack-problem">
-        {problem}
-      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import './blackjack.css';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ActionBar } from '@/components/arcade/blackjack/action-bar';
 import { BlackjackSeat } from '@/components/arcade/blackjack/blackjack-seat';
 import { DealerRow } from '@/components/arcade/blackjack/dealer-row';
@@ -18,7 +18,12 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 export interface BlackjackBoardProps extends BoardProps<BlackjackView, BlackjackOffers, BlackjackMove> {
   /** Alone with the solver, without a clock. */
-  readonly isTraining?: boolean;
+  readonly training?: {
+    /** What can be done between two rounds. */
+    between(isLocked: boolean): ReactNode;
+    /** Is told of each grade. */
+    onGrade(grade: NumberedGrade): void;
+  };
 }
 
 /** How the last round went for a seat; null while there is nothing to say. */
@@ -33,10 +38,12 @@ interface SummaryProps {
   readonly view: BlackjackView;
   readonly seat: number;
   readonly grade: NumberedGrade | null;
+  /** Null while the seat can't sit out. */
+  readonly onSitOut: (() => void) | null;
 }
 
 /** The result and the grade of the last round, and the session so far. */
-function Summary({ view, seat, grade }: SummaryProps) {
+function Summary({ view, seat, grade, onSitOut }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const own = view.seats[seat];
   if (!own) return null;
@@ -49,6 +56,11 @@ function Summary({ view, seat, grade }: SummaryProps) {
         </p>
         <SessionLine own={own} />
       </div>
+      {onSitOut && (
+        <Button size="sm" variant="ghost" onClick={onSitOut}>
+          Sit out
+        </Button>
+      )}
       {grade !== null && grade.number >= view.number - 1 && (
         <Button size="sm" reads onClick={() => setIsOpen(true)}>
           <span className="sr-only">Grade of round {grade.number}: </span>
@@ -62,9 +74,13 @@ function Summary({ view, seat, grade }: SummaryProps) {
 
 export function BlackjackBoard(props: BlackjackBoardProps) {
   const { view, offers, viewer, names, pending, seats: states, clockOffset = 0, sayings } = props;
-  const { isTraining = false, onMove, onRefuse } = props;
+  const { training, onMove, onRefuse } = props;
   const own = viewer === 'spectator' ? null : viewer;
   const grade = useGrade(view, own);
+  const tell = useEffectEvent((solved: NumberedGrade) => training?.onGrade(solved));
+  useEffect(() => {
+    if (grade !== null) tell(grade);
+  }, [grade]);
   const seat = (place: number) => {
     const shown = view.seats[place];
     if (!shown) return null;
@@ -94,13 +110,20 @@ export function BlackjackBoard(props: BlackjackBoardProps) {
       </div>
       {own !== null && states !== undefined && (
         <>
-          <Summary view={view} seat={own} grade={grade} />
+          <Summary
+            view={view}
+            seat={own}
+            grade={grade}
+            onSitOut={
+              pending === null && offers?.table.includes('sit-out') ? () => onMove({ kind: 'sit-out' }) : null
+            }
+          />
           <ActionBar
             view={view}
             offers={offers}
             seat={own}
             isPending={pending !== null}
-            isTraining={isTraining}
+            between={training ? training.between : null}
             onMove={onMove}
             onRefuse={onRefuse}
           />

@@ -35,9 +35,11 @@ function statusText({ status, bets, insurance, isLeaving }: SeatView, phase: Bla
 /** A player at the table: hands or bets, name, chips and clock. */
 export function BlackjackSeat(props: BlackjackSeatProps) {
   const { name, own, state, phase, isViewer, playedHand, clockOffset, saying } = props;
-  const { hands, bets, stack } = own;
+  const { hands, bets, insurance, stack } = own;
   const isEmpty = own.status === 'empty';
-  const status = statusText(own, phase);
+  const isAsked = (phase === 'bets' && bets === null) || (phase === 'insurance' && insurance === null);
+  // The actions below the table say what the viewer is asked for.
+  const status = isViewer && isAsked ? null : statusText(own, phase);
   return (
     <section
       // A landmark of the match, and no second one in its history.
@@ -71,7 +73,9 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
       <div className="blackjack-name">
         <p className="flex max-w-full items-center gap-1">
           <span className="truncate">{name || 'Free seat'}</span>
-          {state?.level && <Bot aria-label="Computer" role="img" className="size-3.5 shrink-0 text-lagoon" />}
+          {!isEmpty && state?.level && (
+            <Bot aria-label="Computer" role="img" className="size-3.5 shrink-0 text-lagoon" />
+          )}
         </p>
         {!isEmpty && (
           <p className="flex max-w-full items-center justify-center gap-1.5 text-xs">
@@ -79,7 +83,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
             {status !== null && <span className="truncate text-muted">{status}</span>}
           </p>
         )}
-        {state?.isTheirTurn && state.deadline !== null && (
+        {(isViewer || playedHand !== null) && state?.isTheirTurn && state.deadline !== null && (
           <span className="blackjack-clock">
             <SeatClock
               deadline={state.deadline}

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
-import { handWords } from '@/components/arcade/blackjack/blackjack-words';
+import { handWords, upWords } from '@/components/arcade/blackjack/blackjack-words';
 import { CardBack, PlayingCard } from '@/components/arcade/cards/playing-card';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 /** The dealer's cards at the top of the table; what is drawn at the end comes one after the other. */
 export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
   const { cards, isHoleHidden, value } = dealer;
+  const [up] = cards;
   return (
     <section aria-label="Dealer" className="blackjack-dealer">
       <div className="blackjack-cards">
@@ -26,7 +27,11 @@ export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
         )}
       </div>
       <p className="blackjack-total">
-        {value === null ? 'Dealer' : `Dealer ${handWords({ cards, isSplit: false, value })}`}
+        {value === null || up === undefined
+          ? 'Dealer'
+          : isHoleHidden
+            ? `Dealer shows ${upWords(up)}`
+            : `Dealer ${handWords({ cards, isSplit: false, value })}`}
       </p>
     </section>
   );

@@ -25,16 +25,20 @@ export function Hand({ hand, number, isPlayed }: HandProps) {
           <PlayingCard key={place} card={card} />
         ))}
       </div>
-      <p className="blackjack-total">{handWords(hand)}</p>
-      {ended === null ? (
-        <p className="blackjack-bet">
-          <span className="sr-only">Bet </span>
-          {bet}
-          {isDoubled && <span className="sr-only"> doubled</span>}
-        </p>
-      ) : (
-        <p className="blackjack-outcome">{ended}</p>
-      )}
+      <div className="blackjack-worth">
+        {outcome !== 'natural' && (
+          <p className="blackjack-total">{ended === null ? handWords(hand) : hand.value.total}</p>
+        )}
+        {ended === null ? (
+          <p className="blackjack-bet">
+            <span className="sr-only">Bet </span>
+            {bet}
+            {isDoubled && <span className="sr-only"> doubled</span>}
+          </p>
+        ) : (
+          <p className="blackjack-outcome">{ended}</p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -51,7 +51,6 @@ export function PlayBar({ view, seat, offer, isLocked, onMove, onRefuse }: PlayB
         <ActButton
           key={action}
           shortcut={actionKeys[action].join(' ')}
-          variant={action === 'hit' || action === 'stand' ? 'primary' : 'secondary'}
           why={whyClosed(action)}
           isLocked={isLocked}
           onPress={() => press(action)}

@@ -32,9 +32,9 @@ export function netText(chips: number): string {
   return `${chips < 0 ? '−' : '+'}${Math.abs(chips)}`;
 }
 
-/** A time at the table: `under a minute`, `12 min`, `1 h 5 min`. */
+/** A time at the table: `under 1 min`, `12 min`, `1 h 5 min`. */
 export function timeText(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
-  if (minutes === 0) return 'under a minute';
+  if (minutes === 0) return 'under 1 min';
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -24,15 +24,15 @@ export function RulesPlate({ options, shoe }: Pick<BlackjackView, 'options' | 's
         <Info aria-hidden="true" className="size-3.5 shrink-0" />
         <span>{lines[0]}</span>
         <span aria-hidden="true">·</span>
-        <span>{lines[1]}</span>
+        <span>{cutWords(shoe.beforeCut)}</span>
         <span className="sr-only">. All rules.</span>
       </button>
       <ul id={id} data-open={isOpen || undefined} className="blackjack-plate-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        <li className="font-semibold">{cutWords(shoe.beforeCut)}</li>
       </ul>
-      <p className="blackjack-cut">{cutWords(shoe.beforeCut)}</p>
     </section>
   );
 }

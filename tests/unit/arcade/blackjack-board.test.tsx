@@ -14,6 +14,7 @@ import {
 } from '@/components/arcade/blackjack/bets';
 import { BlackjackBoard } from '@/components/arcade/blackjack/blackjack-board';
 import {
+  cutWords,
   nowWords,
   soundOf,
   speakEvent,
@@ -422,7 +423,7 @@ describe('the table', () => {
       within(plate)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(plateOf({ ...blackjackRules, ...options }, shoe.left));
+    ).toEqual([...plateOf({ ...blackjackRules, ...options }, shoe.left), cutWords(shoe.beforeCut)]);
     expect(plate).toHaveTextContent(`${shoe.beforeCut} cards to the cut card.`);
   });
 
@@ -478,7 +479,7 @@ describe('results', () => {
 
   test('nets and times are written out', () => {
     expect([15, -10, 0].map(netText)).toEqual(['+15', '−10', '0']);
-    expect([0, 60_000, 3_900_000].map(timeText)).toEqual(['under a minute', '1 min', '1 h 5 min']);
+    expect([0, 60_000, 3_900_000].map(timeText)).toEqual(['under 1 min', '1 min', '1 h 5 min']);
   });
 });
 

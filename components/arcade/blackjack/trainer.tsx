@@ -1,0 +1,41 @@
+'use client';
+
+import { CountDrill } from '@/components/arcade/blackjack/count-drill';
+import { DeviationDrill } from '@/components/arcade/blackjack/deviation-drill';
+import { HandsTrainer } from '@/components/arcade/blackjack/hands-trainer';
+import { TrueCountDrill } from '@/components/arcade/blackjack/true-count-drill';
+import { AddressTabs } from '@/components/panel/address-tabs';
+import { BackHeading } from '@/components/panel/back-heading';
+import { useIsHydrated } from '@/components/ui/hydrated';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+
+/** Practice in this browser alone: hands against the solver, and the count. */
+export function BlackjackTrainer() {
+  // Cards are drawn in the browser only, so the server has none to show.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 lg:px-6">
+      <BackHeading
+        title="Blackjack trainer"
+        summary="Practice in this browser. Nothing here changes your chips, your records or your rating."
+        back={{ href: '/arcade/blackjack', label: 'Blackjack' }}
+      />
+      {isHydrated ? (
+        <AddressTabs
+          label="What to practise"
+          tabs={[
+            { id: 'hands', label: 'Hands', content: <HandsTrainer /> },
+            { id: 'count', label: 'Running count', content: <CountDrill /> },
+            { id: 'true-count', label: 'True count', content: <TrueCountDrill /> },
+            { id: 'deviations', label: 'Deviations', content: <DeviationDrill /> },
+          ]}
+        />
+      ) : (
+        <SkeletonRegion label="Loading the trainer…">
+          <Skeleton className="h-11" />
+          <Skeleton className="mt-5 h-[36rem] max-h-[70dvh] rounded-card" />
+        </SkeletonRegion>
+      )}
+    </div>
+  );
+}
