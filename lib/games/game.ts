@@ -163,8 +163,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   isFair?(options: Options): boolean;
   setup(options: Options, seats: number, rng: Rng): State;
   /**
-   * All that may act now; none once there is a result, and none that is waited for in a pause, but with a clock
-   * of tables alone.
+   * All that may act now; none once there is a result, and none that is waited for in a pause, but with a
+   * clock of tables alone.
    */
   turns(state: State): readonly Turn[];
   /**

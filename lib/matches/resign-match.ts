@@ -8,8 +8,8 @@ import { withResigned } from '@/lib/rules/arcade/steps';
 import { withGoneFromTable } from '@/lib/rules/arcade/tables';
 
 /**
- * Gives up; leaves a table. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the beginning and after
- * the end.
+ * Gives up; leaves a table. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the
+ * beginning and after the end.
  */
 export function resignMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {

@@ -12,8 +12,8 @@ import type { CardBreakLength } from '@/lib/rules/arcade/card-break-lengths';
 import { listKey } from '@/lib/rules/arcade/indexes';
 
 /**
- * Leaves what would begin a game of cards later on: searches, matches that wait for players, and tables, which go
- * on without end.
+ * Leaves what would begin a game of cards later on: searches, matches that wait for players, and tables,
+ * which go on without end.
  */
 async function leaveWaiting(userId: string): Promise<void> {
   const cardGames = games.filter(({ id }) => findTile(id)?.isCards);

@@ -1,4 +1,4 @@
-// Tables without an end, as people meet them over the API: they sit down, leave, come back, and are remembered.
+// Tables without an end, as people meet them over the API: they sit down, leave and are remembered.
 import { z } from 'zod';
 import { listSittings, readArcade } from '@/lib/contracts/arcade/lists';
 import { arcadeBreaks, matches, matchHands, sittings } from '@/lib/db/collections/matches';

@@ -1,5 +1,5 @@
-// Six people at one table of cards at two workers of the built site: they reload, have a second tab, hang up in
-// the middle of an all-in, and workers are killed. No chip is lost, no card is seen early, each hand ends.
+// Six people at one table of cards at two workers of the built site: they reload, have a second tab, hang up
+// in the middle of an all-in, and workers are killed. No chip is lost, no card seen early, each hand ends.
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import { matches, matchHands } from '@/lib/db/collections/matches';
@@ -19,8 +19,8 @@ import { type Site, startSite } from '../support/site';
 const hands = 10;
 const base = '/api/arcade/matches';
 /**
- * Each request has a connection of its own, so that the workers take turns; one that was handed to a worker as
- * it was killed is never answered.
+ * Each request has a connection of its own, so that the workers take turns; one that was handed to a worker
+ * as it was killed is never answered.
  */
 const apart = () => ({ headers: { connection: 'close' }, signal: AbortSignal.timeout(3000) });
 const created = z.object({ match: matchView });

@@ -89,7 +89,7 @@ export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   return (
     <Dialog
       title={`Round ${number}: ${gradeName(grade)}`}
-      description="What each action was worth for a bet of 1, from the cards you could see."
+      description="The worth of each action for a bet of 1, from the cards you could see."
       onClose={onClose}
     >
       {decisions.length === 0 ? (

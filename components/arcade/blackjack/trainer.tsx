@@ -22,7 +22,7 @@ export function BlackjackTrainer() {
       />
       {isHydrated ? (
         <AddressTabs
-          label="What to practise"
+          label="Exercise"
           tabs={[
             { id: 'hands', label: 'Hands', content: <HandsTrainer /> },
             { id: 'count', label: 'Running count', content: <CountDrill /> },

@@ -30,12 +30,12 @@ export type TrainingAction =
 
 function after(training: Training, outcome: Applied<BlackjackState, BlackjackEvent> | Refusal): Training {
   if (!outcome.ok) return { ...training, refusal: outcome.message };
-  const told = outcome.events.map(({ event }) => event);
+  const events = outcome.events.map(({ event }) => event);
   return {
     ...training,
     step: training.step + 1,
     state: outcome.state,
-    events: [...training.events, ...told].slice(-mostEvents),
+    events: [...training.events, ...events].slice(-mostEvents),
     refusal: null,
   };
 }

@@ -20,7 +20,7 @@ export const stated: readonly StatedPart[] = [
     title: 'Hands',
     says: ['The best five of your two cards and the five on the board count. From the strongest:'],
     table: {
-      heads: ['Hand', 'Example', 'What it is', 'How often in seven cards'],
+      heads: ['Hand', 'Example', 'Meaning', 'How often in seven cards'],
       rows: handRanking.map(({ category, example, says, ofSeven }) => [
         capital(category),
         example.join(' '),

@@ -32,7 +32,7 @@ function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): nu
   return placed.map((own) => 1 + placed.filter((other) => isBetter(other, own)).length);
 }
 
-/** Whether a match will count, as far as that is known before its end: never with a computer, nor at a table. */
+/** Whether a match will count, as far as known before its end: never with a computer, nor at a table. */
 export function unratedFor(seats: readonly StoredSeat[], isTable = false): StoredMatch['rating'] {
   const hasComputer = seats.some(({ level }) => level !== null);
   const why = isTable ? 'table' : hasComputer ? 'computer' : null;

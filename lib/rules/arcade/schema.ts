@@ -149,7 +149,7 @@ const arrival = z.object({
   seed: storedSeat.shape.seed,
 });
 
-/** What somebody had of a table: from when to when, hands that were dealt meanwhile, and chips won or lost. */
+/** What somebody had of a table: from when to when, hands dealt meanwhile, and chips won or lost. */
 const sitting = z.object({
   person: player,
   seat,

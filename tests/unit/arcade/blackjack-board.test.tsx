@@ -1,18 +1,4 @@
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { DECISION_MS } from '@/components/arcade/blackjack/action-bar';
-import {
-  addedTo,
-  betsFor,
-  chipsOf,
-  firstBets,
-  mostInsurance,
-  nearestBet,
-  sumOfText,
-  whyNotBet,
-  whyNotBets,
-  whyNotInsure,
-} from '@/components/arcade/blackjack/bets';
-import { BlackjackBoard } from '@/components/arcade/blackjack/blackjack-board';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import {
   cutWords,
   nowWords,
@@ -32,7 +18,6 @@ import { gradeRound, grades, hintFor } from '@/lib/games/blackjack/grade';
 import type { BlackjackState } from '@/lib/games/blackjack/schema';
 import { valueText } from '@/lib/games/blackjack/solver';
 import { blackjackNumbers, blackjackRules, plateOf } from '@/lib/games/blackjack/table-rules';
-import type { Viewer } from '@/lib/games/game';
 import {
   dealt,
   diceOf,
@@ -44,13 +29,22 @@ import {
   tableOf,
 } from '../../support/blackjack-table';
 import { prepareBrowser } from '../../support/browser';
+import {
+  board,
+  button,
+  key,
+  names,
+  offered,
+  onMove,
+  onRefuse,
+  seatsOf,
+  shown,
+  wait,
+} from './blackjack-shown';
 
 prepareBrowser();
 
-const onMove = jest.fn();
-const onRefuse = jest.fn();
-const names = ['Kai', 'Pearl', 'Finn', 'Coral', 'Nori'];
-const { minBet, maxBet, chips } = blackjackNumbers;
+const { minBet } = blackjackNumbers;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,258 +52,6 @@ beforeEach(() => {
   onRefuse.mockClear();
 });
 afterEach(() => jest.useRealTimers());
-
-function shown(state: BlackjackState, viewer: Viewer) {
-  const isTurn = blackjack.turns(state).some(({ seat }) => seat === viewer);
-  return {
-    view: blackjack.view(state, viewer),
-    offers: viewer === 'spectator' || !isTurn ? null : blackjack.offers(state, viewer),
-    viewer,
-  };
-}
-
-function offered(state: BlackjackState, viewer = 0) {
-  const { view, offers } = shown(state, viewer);
-  if (offers === null) throw new Error('Nothing is offered.');
-  return { view, offers };
-}
-
-const seatsOf = (state: BlackjackState) =>
-  state.seats.map((_, seat) => ({
-    seat,
-    name: names[seat] ?? '',
-    avatarUrl: null,
-    level: null,
-    standsIn: false,
-    hasDoubleTime: false,
-    isTheirTurn: blackjack.turns(state).some((turn) => turn.seat === seat),
-    deadline: null,
-    endsAt: null,
-    connection: 'here' as const,
-    rating: null,
-  }));
-
-const board = (state: BlackjackState, viewer: Viewer = 0, isPending = false) => (
-  <BlackjackBoard
-    {...shown(state, viewer)}
-    names={names}
-    seats={seatsOf(state)}
-    pending={isPending ? { kind: 'skip' } : null}
-    ended={null}
-    isFlipped={false}
-    onMove={onMove}
-    onRefuse={onRefuse}
-  />
-);
-const wait = (ms = DECISION_MS) => act(async () => jest.advanceTimersByTime(ms));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
-
-describe('bets', () => {
-  const offerOf = () => {
-    const { bet } = offered(opened(tableOf())).offers;
-    if (bet === null) throw new Error('No bet is offered.');
-    return bet;
-  };
-
-  test('are even sums from the least to the highest, on both sides of each limit', () => {
-    const offer = offerOf();
-    for (const [sum, why] of [
-      [minBet - 2, `The least bet is ${minBet}.`],
-      [minBet - 1, `The least bet is ${minBet}.`],
-      [minBet, null],
-      [minBet + 1, 'Bets are even.'],
-      [minBet + 2, null],
-      [maxBet - 1, 'Bets are even.'],
-      [maxBet, null],
-      [maxBet + 1, `The most you can bet is ${maxBet}.`],
-      [10.5, 'Chips are whole.'],
-      [-10, `The least bet is ${minBet}.`],
-      [null, `Enter ${minBet} to ${maxBet} chips.`],
-      [Number.NaN, `Enter ${minBet} to ${maxBet} chips.`],
-    ] as const) {
-      expect([sum, whyNotBet(offer, sum)]).toEqual([sum, why]);
-      // The rules say the same.
-      if (sum === null || Number.isNaN(sum)) continue;
-      const taken = blackjack.apply(opened(tableOf()), 0, { kind: 'bet', bets: [sum] }, diceOf('bet'));
-      expect([sum, taken.ok]).toEqual([sum, why === null]);
-    }
-  });
-
-  test('all together stay within the stack', () => {
-    const offer = offerOf();
-    expect(whyNotBets(offer, ['500', '500'])).toBeNull();
-    expect(whyNotBets(offer, ['500', '490', '12'])).toBe(`That's 1002 chips, and you have ${chips}.`);
-    expect(whyNotBets(offer, ['500', ''])).toBe(`Enter ${minBet} to ${maxBet} chips.`);
-  });
-
-  test('come by chips, steps and the number of hands, and are always legal then', () => {
-    const offer = offerOf();
-    expect(chipsOf(offer)).toEqual([10, 20, 50, 100, 500]);
-    expect(addedTo(offer, '', 50)).toBe('50');
-    expect(addedTo(offer, '480', 50)).toBe('500');
-    expect(addedTo(offer, '12', -10)).toBe('10');
-    expect(addedTo(offer, 'x', 20)).toBe('20');
-    expect(nearestBet({ ...offer, max: 105, step: 10 }, 999)).toBe(100);
-    expect(betsFor(['20', '30'], 3)).toEqual(['20', '30', '30']);
-    expect(betsFor(['20', '30'], 1)).toEqual(['20']);
-    expect(firstBets({ rebet: [40, 60], min: 10 })).toEqual(['40', '60']);
-    expect(firstBets({ rebet: null, min: 10 })).toEqual(['10']);
-    expect(sumOfText('  ')).toBeNull();
-  });
-
-  test('insurance is at most half, and no more than the stack', () => {
-    const insurance = { most: [25, 10], stack: 30 };
-    expect(mostInsurance(insurance)).toEqual([25, 5]);
-    expect(whyNotInsure(insurance, ['25', '5'])).toBeNull();
-    expect(whyNotInsure(insurance, ['26', '0'])).toBe('The most you can insure is 25.');
-    expect(whyNotInsure(insurance, ['25', '6'])).toBe("That's 31 chips, and you have 30.");
-    expect(whyNotInsure(insurance, ['-1', '0'])).toBe('Insurance is in whole chips.');
-    expect(whyNotInsure(insurance, ['0.5', '0'])).toBe('Insurance is in whole chips.');
-  });
-});
-
-describe('the betting bar', () => {
-  test('bets the same on several hands by buttons, chips and typing', async () => {
-    render(board(opened(tableOf())));
-    await wait();
-    fireEvent.click(button('2 hands'));
-    fireEvent.click(button('Add 50'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Bet on hand 2' }), { target: { value: '24' } });
-    fireEvent.click(button('Bet 84'));
-    expect(onMove.mock.calls).toEqual([[{ kind: 'bet', bets: [60, 24] }]]);
-  });
-
-  test('says why a sum is refused and places nothing, by press, Enter and key', async () => {
-    render(board(opened(tableOf())));
-    await wait();
-    const field = screen.getByRole('textbox', { name: 'Bet' });
-    fireEvent.change(field, { target: { value: '11' } });
-    expect(button('Bet')).toHaveAccessibleDescription('Bets are even.');
-    fireEvent.click(button('Bet'));
-    fireEvent.keyDown(field, { key: 'Enter' });
-    key('1');
-    expect(onRefuse.mock.calls).toEqual([['Bets are even.'], ['Bets are even.'], ['Bets are even.']]);
-    fireEvent.keyDown(field, { key: 'ArrowUp' });
-    expect(field).toHaveValue('22');
-    fireEvent.keyDown(field, { key: 'Enter' });
-    expect(onMove.mock.calls).toEqual([[{ kind: 'bet', bets: [22] }]]);
-  });
-
-  test('offers the last bets again, and clears', async () => {
-    const before = dealt('T 9 T 9', { bets: [[40]] });
-    const again = opened(play(before, 's').state);
-    render(board(again));
-    await wait();
-    const field = screen.getByRole('textbox', { name: 'Bet' });
-    expect(field).toHaveValue('40');
-    key('3');
-    expect(field).toHaveValue('');
-    key('2');
-    expect(field).toHaveValue('40');
-    key('4');
-    expect(onMove.mock.calls).toEqual([[{ kind: 'skip' }]]);
-  });
-
-  test('plays no more hands than the stack can pay', async () => {
-    const poor = opened(tableOf());
-    const seats = poor.seats.map((seat) => ({ ...seat, stack: 2 * minBet }));
-    render(board({ ...poor, seats }));
-    expect(button('2 hands')).toBeEnabled();
-    expect(button('3 hands')).toBeDisabled();
-  });
-});
-
-describe('the actions', () => {
-  test('are named, have keys, and carry the hand that is played', async () => {
-    render(board(dealt('T 9 6 T').state));
-    await wait();
-    fireEvent.click(button('Hit'));
-    key('s');
-    key('3');
-    expect(onMove.mock.calls).toEqual([
-      [{ kind: 'hit', hand: 0 }],
-      [{ kind: 'stand', hand: 0 }],
-      [{ kind: 'double', hand: 0 }],
-    ]);
-    expect(screen.queryByRole('button', { name: 'Surrender' })).toBeNull();
-  });
-
-  test('that are closed say why, and do nothing', async () => {
-    render(board(play(dealt('T 9 2 T 2'), 'h').state));
-    await wait();
-    for (const [name, why] of [
-      ['Double', 'Only the first two cards can be doubled.'],
-      ['Split', 'Only two cards of equal value can be split.'],
-    ] as const) {
-      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-      expect(button(name)).toHaveAccessibleDescription(why);
-      fireEvent.click(button(name));
-      expect(onRefuse).toHaveBeenLastCalledWith(why);
-    }
-    key('4');
-    expect(onRefuse).toHaveBeenCalledTimes(3);
-    expect(onMove).not.toHaveBeenCalled();
-  });
-
-  test('take nothing until the last move is answered', async () => {
-    render(board(dealt('T 9 6 T').state, 0, true));
-    await wait();
-    fireEvent.click(button('Hit'));
-    key('1');
-    expect(onMove).not.toHaveBeenCalled();
-  });
-
-  test('take no second press that was meant for the card before', async () => {
-    const first = dealt('2 9 2 T 3');
-    const { rerender } = render(board(first.state));
-    await wait();
-    fireEvent.click(button('Hit'));
-    rerender(board(play(first, 'h').state));
-    fireEvent.click(button('Hit'));
-    await wait(DECISION_MS - 1);
-    key('1');
-    expect(onMove).toHaveBeenCalledTimes(1);
-    await wait(1);
-    fireEvent.click(button('Hit'));
-    expect(onMove).toHaveBeenCalledTimes(2);
-  });
-
-  test('include surrender where the table has it', async () => {
-    render(board(dealt('T 9 6 T', { options: { lateSurrender: true } }).state));
-    await wait();
-    key('5');
-    expect(onMove.mock.calls).toEqual([[{ kind: 'surrender', hand: 0 }]]);
-  });
-
-  test('are not there for a spectator, nor while somebody else plays', async () => {
-    const { state } = dealt('T T 9 6 6 T', { bets: [[10], [10]] });
-    const { unmount } = render(board(state, 'spectator'));
-    expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
-    unmount();
-    render(board(state, 1));
-    await wait();
-    key('1');
-    expect(screen.queryByRole('button', { name: 'Hit' })).toBeNull();
-    expect(onMove).not.toHaveBeenCalled();
-  });
-
-  test('insure each hand for its own sum, or not at all', async () => {
-    render(board(dealt('T 9 A 6 6 9', { bets: [[20, 30]] }).state));
-    await wait();
-    expect(button('Insure for 25')).toBeInTheDocument();
-    fireEvent.change(screen.getByRole('textbox', { name: /^Hand 2/ }), { target: { value: '16' } });
-    fireEvent.click(button('Insure'));
-    expect(onRefuse).toHaveBeenCalledWith('The most you can insure is 15.');
-    fireEvent.change(screen.getByRole('textbox', { name: /^Hand 2/ }), { target: { value: '0' } });
-    fireEvent.click(button('Insure for 10'));
-    key('2');
-    expect(onMove.mock.calls).toEqual([
-      [{ kind: 'insure', amounts: [10, 0] }],
-      [{ kind: 'insure', amounts: [0, 0] }],
-    ]);
-  });
-});
 
 describe('the solver', () => {
   const solved = async () => {

@@ -29,8 +29,8 @@ describe.each(withTables)('$id', (game) => {
       },
     );
 
-  /** Plays on, with people who come and go, and looks at the table after each step. */
-  function playOn(steps: number, look: (match: StoredMatch) => void): StoredMatch {
+  /** Plays on, with people who come and go, and visits the table after each step. */
+  function playOn(steps: number, visit: (match: StoredMatch) => void): StoredMatch {
     const rng = createRng('7'.repeat(64), game.id);
     let present = tableOf(game, { computers: game.table?.computers ?? 0 });
     for (let step = 0; step < steps; step += 1) {
@@ -45,7 +45,7 @@ describe.each(withTables)('$id', (game) => {
       } else {
         present = nextAt(game, lightened(present), start + step, 'every') ?? present;
       }
-      look(present);
+      visit(present);
     }
     return present;
   }

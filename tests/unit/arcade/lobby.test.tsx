@@ -250,7 +250,7 @@ describe('a game that goes on hand after hand', () => {
         gameId: 'poker',
         level: 'hard',
         seats: 6,
-        options: { pace: 'fast', antes: false },
+        options: { pace: 'fast', antes: false, kind: 'sit-and-go' },
       },
     ]);
     expect(readLocalMatch(pearl.userId, 'poker')).toBeNull();

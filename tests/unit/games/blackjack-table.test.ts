@@ -135,8 +135,8 @@ test('whoever has fewer than ten chips is broke, and rebuys or leaves', () => {
   expect(rebought.seats[0]).toMatchObject({ status: 'in', stack: 1008, bought: 2000 });
   expect(blackjack.view(rebought, 0).seats[0]?.net).toBe(-992);
   expect(blackjack.timeout(broke.state, 0, late).state.seats[0]?.status).toBe('empty');
-  // No clock runs in a pause.
-  expect(clocksOf(withSeat(tableOf(2), 0, { status: 'broke', stack: 8 }))).toEqual(['0 null', '1 null']);
+  // Their clock runs through pauses.
+  expect(clocksOf(withSeat(tableOf(2), 0, { status: 'broke', stack: 8 }))).toEqual(['0 rebuy', '1 null']);
 });
 
 test('leaving gives the bet back before the deal, and stands after it', () => {
@@ -265,12 +265,7 @@ test('the game says of itself what lists and lobbies show', () => {
   const { id, seats, levels, clocks, hasDraw } = gameInfo(blackjack);
   expect({ id, seats, hasDraw }).toEqual({ id: 'blackjack', seats: { min: 1, max: 5 }, hasDraw: false });
   expect(levels.map((level) => level.id)).toEqual(['easy', 'normal', 'hard']);
-  expect(clocks.map((clock) => `${clock.id} ${clock.seconds}`)).toEqual([
-    'bet 15',
-    'insure 15',
-    'act 20',
-    'rebuy 60',
-  ]);
+  expect(clocks.map((clock) => `${clock.id} ${clock.seconds}`)).toEqual(['bet 15', 'insure 15', 'act 20']);
   expect(blackjack.options.safeParse({ unknown: 1 }).success).toBe(false);
   expect(blackjack.options.safeParse({ decks: 9 }).success).toBe(false);
 });

@@ -20,7 +20,6 @@ jest.mock('next/navigation', () => ({
   usePathname: () => window.location.pathname,
 }));
 prepareBrowser();
-
 // A user of its own for each test: the site keeps one cache of answers for the whole browser.
 let userId = 300_000_000;
 beforeEach(() => {

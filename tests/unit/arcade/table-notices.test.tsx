@@ -1,0 +1,119 @@
+// What people can do about the seats of a table that goes on, on its page.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { gameInfo } from '@/lib/games/game-info';
+import { poker } from '@/lib/games/poker/poker';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+import { prepareBrowser } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView, seats } from './match-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/poker/game',
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock('@/components/arcade/boards', () => ({
+  loadGame: async () => ({
+    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
+    board: jest.requireActual('./plain-board').plainBoard,
+  }),
+}));
+
+prepareBrowser();
+beforeEach(() => Object.assign(globalThis, { EventSource: undefined }));
+
+const path = `/api/arcade/matches/${matchId}`;
+const table = (changed: Partial<MatchView> = {}) =>
+  matchView({
+    gameId: 'poker',
+    table: 'Blinds 5/10',
+    rating: { state: 'none', why: 'table', changes: null },
+    ...changed,
+  });
+const empty = { ...seats[1], userId: null, username: '', isTheirTurn: false };
+const computer = { ...empty, username: 'Easy', level: 'easy' };
+
+function open(match: MatchView, answers: Record<string, unknown> = {}, closed: string | null = null) {
+  const api = new FakeApi({
+    [`GET ${path}`]: match,
+    [`POST ${path}/presence`]: { now: 0 },
+    [`GET ${path}/log`]: { lines: [], next: null },
+    ...answers,
+  });
+  const own = { info: gameInfo(poker), matchId, userId: '200000000000000003', asked: null, closed };
+  renderWithQueries(<ServerScreen {...own} />);
+  return api;
+}
+
+const watching = { viewer: 'spectator', offers: null } as const;
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('who watches takes a free seat by a press, and not by looking', async () => {
+  const api = open(table({ ...watching, seats: [seats[0], empty] }), {
+    [`POST ${path}/join`]: { match: table({ version: 2, viewer: 1, code: 'ABC234' }), now: 0 },
+  });
+  expect(await screen.findByText('1 seat free')).toBeVisible();
+  expect(api.calls).not.toContain(`POST ${path}/join`);
+  fireEvent.click(await button('Take a seat'));
+  expect(await button('Leave table')).toBeVisible();
+  expect(screen.queryByText('1 seat free')).toBeNull();
+});
+
+test('a computer makes room; people do not', async () => {
+  open(table({ ...watching, seats: [seats[0], computer] }));
+  expect(await screen.findByText('A computer makes room for you')).toBeVisible();
+  open(table({ ...watching, seats: [...seats] }));
+  expect(await screen.findByText('All seats are taken.')).toBeVisible();
+});
+
+test('whoever waits for a seat may think better of it', async () => {
+  const api = open(table({ ...watching, arrivesAt: 1 }), {
+    [`POST ${path}/leave`]: new Refusal('conflict', 'No.'),
+  });
+  expect(await screen.findByText('A seat is being cleared for you.')).toBeVisible();
+  fireEvent.click(await button('Never mind'));
+  await waitFor(() => expect(api.calls).toContain(`POST ${path}/leave`));
+});
+
+test('a player leaves after a question, and is told that the hand comes first', async () => {
+  const leaving = [{ ...seats[0], isLeaving: true }, seats[1]];
+  const api = open(table(), {
+    [`POST ${path}/leave`]: { match: table({ version: 2, seats: leaving, offers: null }), now: 0 },
+  });
+  fireEvent.click(await button('Leave table'));
+  expect(api.calls).not.toContain(`POST ${path}/leave`);
+  fireEvent.click(await button('Leave'));
+  expect(await screen.findByText('You leave when this hand is over.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave table' })).toBeNull();
+});
+
+test('players invite by link and code, and fill a free seat with a computer', async () => {
+  const api = open(table({ code: 'ABC234', seats: [seats[0], empty] }), {
+    [`POST ${path}/computer`]: { match: table({ version: 2, seats: [seats[0], computer] }), now: 0 },
+  });
+  fireEvent.click(await button('Invite'));
+  expect(await screen.findByText('ABC234')).toBeVisible();
+  fireEvent.click(await button('Add computer'));
+  await waitFor(() => expect(api.bodies).toContainEqual({ level: 'easy' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add computer' })).toBeNull());
+});
+
+test('nobody sits down while the game is off', async () => {
+  open(table({ ...watching, seats: [seats[0], empty] }), {}, 'Poker is switched off.');
+  expect(await button('Take a seat')).toBeDisabled();
+});
+
+test('a closed table says so, and keeps its hands', async () => {
+  open(
+    table({
+      ...watching,
+      phase: 'finished',
+      result: null,
+      seats: [empty, empty],
+      hands: { number: 3, seed: 4, commitment: 'c'.repeat(64) },
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'This table is closed.' })).toBeVisible();
+  expect(await button('Hands')).toBeVisible();
+});
