@@ -10,7 +10,7 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 const actions: readonly Action[] = ['hit', 'stand', 'double', 'split', 'surrender'];
 
 /** The keys of an action: its place, and the letter of its name unless the frame has that one. */
-export const actionKeys: Readonly<Record<Action, readonly string[]>> = {
+const actionKeys: Readonly<Record<Action, readonly string[]>> = {
   hit: ['1', 'h'],
   stand: ['2', 's'],
   double: ['3', 'd'],

@@ -15,7 +15,7 @@ export function roundNet({ dealer }: Pick<BlackjackView, 'dealer'>, seat: SeatVi
 }
 
 /** Chips on the table that are not decided yet. */
-export function chipsOut({ bets, hands, insurance }: SeatView): number {
+function chipsOut({ bets, hands, insurance }: SeatView): number {
   if (hands.length === 0) return sumOf(bets ?? []);
   if (hands.some(({ outcome }) => outcome !== null)) return 0;
   return sumOf(hands.map(({ bet }) => bet)) + sumOf(insurance ?? []);
