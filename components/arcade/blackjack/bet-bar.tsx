@@ -83,7 +83,7 @@ export interface BetBarProps {
 }
 
 const smallClass =
-  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised px-1 text-xs whitespace-nowrap font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
+  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised text-xs whitespace-nowrap font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
 
 /** How many hands to play, and what to bet on each. */
 export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarProps) {
@@ -159,7 +159,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
               onClick={() => change(hand, addedTo(offer, texts[hand] ?? '', chip))}
               className={clsx(smallClass, 'flex-1')}
             >
-              +{chip}
+              {chip}
             </button>
           ))}
         </fieldset>
@@ -169,11 +169,11 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           disabled={rebet === null}
           title={rebet === null ? 'There is no earlier bet that your chips cover.' : undefined}
           onClick={again}
-          className={smallClass}
+          className={clsx(smallClass, 'px-1.5')}
         >
           Rebet
         </button>
-        <button type="button" aria-keyshortcuts="3" onClick={clear} className={smallClass}>
+        <button type="button" aria-keyshortcuts="3" onClick={clear} className={clsx(smallClass, 'px-1.5')}>
           Clear
         </button>
       </div>
