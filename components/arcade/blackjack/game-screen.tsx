@@ -14,6 +14,9 @@ import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackMove } from '@/lib/games/blackjack/schema';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
+/** By seat. */
+const computerNames = ['Limpet', 'Whelk', 'Minnow', 'Urchin', 'Cuttle'] as const;
+
 const board = defineBoard<BlackjackView, BlackjackOffers, BlackjackMove, BlackjackEvent>({
   Board: BlackjackBoard,
   Help: BlackjackHelp,
@@ -27,6 +30,7 @@ const board = defineBoard<BlackjackView, BlackjackOffers, BlackjackMove, Blackja
   reasons: {},
   canFlip: false,
   drawsSeats: true,
+  computerName: (_, seat) => computerNames[seat] ?? null,
   reply: [400, 1200],
   canTakeBack: false,
 });
