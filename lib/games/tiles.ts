@@ -24,6 +24,8 @@ export interface ArcadeTile {
   readonly isCards?: true;
   /** Moves of each player before the first that counts as one: a fleet is placed. */
   readonly setupMoves?: number;
+  /** Pages that only this game has, below its own, as its lobby links them. */
+  readonly more?: readonly { readonly path: string; readonly label: string }[];
   /** Pages below the game's own that have an address already. */
   readonly pages?: readonly string[];
 }
@@ -46,6 +48,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     players: '1 or 2 players',
     icon: 'disc',
     keywords: 'draughts',
+    more: [{ path: 'analysis', label: 'Analysis' }],
     wiki: 'The rules of checkers in the arcade: moves, captures, kings, draws, and how to read a game.',
   },
   {
@@ -67,6 +70,7 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     isCards: true,
     wiki: 'The rules of blackjack in the arcade: the round, payouts, splits, insurance and fair cards.',
     hasOptions: true,
+    more: [{ path: 'trainer', label: 'Trainer' }],
   },
   {
     id: 'coralopolis',

@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { matches, matchHands } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
+import type { AnyGame } from '@/lib/games/game';
 import { findGame, games } from '@/lib/games/registry';
-import type { StoredHand } from '@/lib/rules/arcade/schema';
+import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
+import { withJoined } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
 import { begun, positionsOf } from '../unit/arcade/match-world';
+import { comer, tableOf } from '../unit/arcade/table-world';
 
 const count = 50;
 const rounds = 2;
@@ -93,6 +96,16 @@ async function playInTwo(folder: string): Promise<readonly string[]> {
   return (await Promise.all(outputs)).flat();
 }
 
+/** A match of two, or where a game has nothing else a table, with a computer in the place of the second. */
+function begin(game: AnyGame, isAlone: boolean, now: number): StoredMatch {
+  if (game.table?.isTable(game.options.parse({}))) {
+    const table = tableOf(game, { computers: isAlone ? 1 : 0 });
+    return isAlone ? table : withJoined(game, table, comer(2), now);
+  }
+  const both = begun(game, { pace: 2 });
+  return isAlone ? withStandIn(game, both, 1, now) : both;
+}
+
 test(`no acknowledged move is lost, every history is legal and computers go on, after ${rounds} times of kill -9`, async () => {
   const before = await openStore({ dataDir });
   const now = Date.now();
@@ -100,8 +113,7 @@ test(`no acknowledged move is lost, every history is legal and computers go on, 
     const game = games[place % games.length];
     if (game === undefined) throw new Error('No game');
     const isAlone = place < withComputers;
-    const both = begun(game, { pace: 2 });
-    const match = isAlone ? withStandIn(game, both, 1, now) : both;
+    const match = begin(game, isAlone, now);
     const later = new Date(now + 3_600_000).toISOString();
     const waits = match.waits.map((wait) => ({ ...wait, dueAt: later, endsAt: later }));
     const matchId = `${isAlone ? 'computer' : 'match'}-${place}`;

@@ -102,7 +102,12 @@ export function Lobby({ info }: { info: GameInfo }) {
           summary={tile?.summary ?? ''}
           back={{ href: '/arcade', label: 'Arcade' }}
         />
-        <nav aria-label={`More of ${info.name}`} className="mb-6 flex gap-2">
+        <nav aria-label={`More of ${info.name}`} className="mb-6 flex flex-wrap gap-2">
+          {tile?.more?.map(({ path, label }) => (
+            <ButtonLink key={path} href={`/arcade/${info.id}/${path}`} size="sm">
+              {label}
+            </ButtonLink>
+          ))}
           <ButtonLink href={`/arcade/${info.id}/leaderboard`} size="sm">
             Leaderboard
           </ButtonLink>
