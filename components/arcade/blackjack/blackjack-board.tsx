@@ -76,7 +76,8 @@ export function BlackjackBoard(props: BlackjackBoardProps) {
   const { view, offers, viewer, names, pending, seats: states, clockOffset = 0, sayings } = props;
   const { training, onMove, onRefuse } = props;
   const own = viewer === 'spectator' ? null : viewer;
-  const grade = useGrade(view, own);
+  // A round of the past is only shown.
+  const grade = useGrade(view, states === undefined ? null : own);
   const tell = useEffectEvent((solved: NumberedGrade) => training?.onGrade(solved));
   useEffect(() => {
     if (grade !== null) tell(grade);
