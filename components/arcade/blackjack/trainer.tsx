@@ -4,6 +4,7 @@ import { CountDrill } from '@/components/arcade/blackjack/count-drill';
 import { DeviationDrill } from '@/components/arcade/blackjack/deviation-drill';
 import { HandsTrainer } from '@/components/arcade/blackjack/hands-trainer';
 import { TrueCountDrill } from '@/components/arcade/blackjack/true-count-drill';
+import { UnlessOnBreak } from '@/components/arcade/lobby/card-break';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { BackHeading } from '@/components/panel/back-heading';
 import { useIsHydrated } from '@/components/ui/hydrated';
@@ -21,15 +22,17 @@ export function BlackjackTrainer() {
         back={{ href: '/arcade/blackjack', label: 'Blackjack' }}
       />
       {isHydrated ? (
-        <AddressTabs
-          label="Exercise"
-          tabs={[
-            { id: 'hands', label: 'Hands', content: <HandsTrainer /> },
-            { id: 'count', label: 'Running count', content: <CountDrill /> },
-            { id: 'true-count', label: 'True count', content: <TrueCountDrill /> },
-            { id: 'deviations', label: 'Deviations', content: <DeviationDrill /> },
-          ]}
-        />
+        <UnlessOnBreak>
+          <AddressTabs
+            label="Exercise"
+            tabs={[
+              { id: 'hands', label: 'Hands', content: <HandsTrainer /> },
+              { id: 'count', label: 'Running count', content: <CountDrill /> },
+              { id: 'true-count', label: 'True count', content: <TrueCountDrill /> },
+              { id: 'deviations', label: 'Deviations', content: <DeviationDrill /> },
+            ]}
+          />
+        </UnlessOnBreak>
       ) : (
         <SkeletonRegion label="Loading the trainer…">
           <Skeleton className="h-11" />

@@ -1,7 +1,9 @@
 'use client';
 
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useArcade } from '@/components/arcade/use-arcade';
+import { useViewer } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -56,4 +58,15 @@ export function ClosedForBreak({ userId, until }: CardBreakProps & { readonly un
       {isOpen && <CardBreakDialog userId={userId} until={until} onClose={() => setIsOpen(false)} />}
     </section>
   );
+}
+
+/** Practice at cards, which waits until somebody's break from them is over. */
+export function UnlessOnBreak({ children }: { readonly children: ReactNode }) {
+  const viewer = useViewer();
+  return viewer ? <OfPerson userId={viewer.userId}>{children}</OfPerson> : children;
+}
+
+function OfPerson({ userId, children }: CardBreakProps & { readonly children: ReactNode }) {
+  const cardBreak = useArcade(userId).data?.cardBreak ?? null;
+  return cardBreak === null ? children : <ClosedForBreak userId={userId} until={cardBreak.until} />;
 }

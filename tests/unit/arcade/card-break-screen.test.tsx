@@ -1,5 +1,6 @@
 // Taking a break from card games, and the lobby of one meanwhile.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { UnlessOnBreak } from '@/components/arcade/lobby/card-break';
 import { Lobby } from '@/components/arcade/lobby/lobby';
 import { ViewerContext } from '@/components/panel/viewer';
 import { checkers } from '@/lib/games/checkers/checkers';
@@ -92,4 +93,18 @@ test('what the server refuses is said in the dialog', async () => {
   await press('Start break');
   expect(await screen.findByText('You can make it longer, but not shorter.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('practice at cards waits until the break is over, and is open to everybody else', async () => {
+  const practice = (
+    <UnlessOnBreak>
+      <p>Practice</p>
+    </UnlessOnBreak>
+  );
+  new FakeApi({ [homeCall]: onBreak(7) });
+  renderWithQueries(<ViewerContext.Provider value={pearl}>{practice}</ViewerContext.Provider>);
+  expect(await screen.findByRole('heading', { name: /Card games are closed for you until/ })).toBeVisible();
+  expect(screen.queryByText('Practice')).toBeNull();
+  renderWithQueries(<ViewerContext.Provider value={null}>{practice}</ViewerContext.Provider>);
+  expect(screen.getByText('Practice')).toBeVisible();
 });
