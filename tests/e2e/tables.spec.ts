@@ -1,5 +1,5 @@
-// Tables of cards in the browser: one press to a seat, people who come by link and leave, a round of blackjack,
-// and the trainer.
+// Tables of cards in the browser: one press to a seat, people who come by link and leave, a round of
+// blackjack, and the trainer.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';

@@ -74,7 +74,7 @@ describe.each(staticPages)('%s', (path) => {
   test('is the same for everybody, and for whatever is asked along', async () => {
     const pearl = await signIn(people.pearl);
     const page = await visitor().get(path);
-    expect((await pearl.get(`${path}?error=server&x=<script>`)).text).toBe(page.text);
+    expect((await pearl.get(`${path}?next=/arcade&x=<script>`)).text).toBe(page.text);
   });
 
   test("leaves what Next's own scripts ask for to Next", async () => {
@@ -105,4 +105,12 @@ test('scripts and styles come as small as the browser takes them, and are the sa
   for (const path of ['/_next/static/none.js', '/_next/static/../server/app/welcome.html']) {
     expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(404);
   }
+});
+
+test('an address of the login page with an error says it in its HTML', async () => {
+  const asPage = { headers: { accept: 'text/html' } };
+  const refused = await visitor().get('/login?error=access_denied', asPage);
+  expect(refused.status).toBe(200);
+  expect(refused.text).toContain('You cancelled at Discord, so nothing was shared.');
+  expect((await visitor().get('/login', asPage)).text).not.toContain('You cancelled at Discord');
 });

@@ -12,7 +12,11 @@ const hub = 'POST /api/dashboard/userModules';
 const expected = {
   contact: ['GET /api/contact/token', 'POST /api/contact/submit'],
   store: ['checkout', 'gift', 'slots'].map((sale) => `POST /api/store/{userId}/${sale}`),
-  'game:checkers': ['POST /api/arcade/matches', 'POST /api/arcade/search/{gameId}'],
+  'game:checkers': [
+    'POST /api/arcade/matches',
+    'POST /api/arcade/search/{gameId}',
+    'POST /api/arcade/tables/{gameId}',
+  ],
   'game:battleship': ['POST /api/battleship/invite'],
   'section:applications': [
     `${hub}/applications/apply/{guildId}/{applicationId}`,
