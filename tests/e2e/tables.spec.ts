@@ -1,5 +1,4 @@
-// Tables of cards in the browser: one press to a seat, people who come by link and leave, a round of
-// blackjack, and the trainer.
+// Tables of cards in the browser: one press to a seat, people who come by link, and the trainer.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -10,29 +9,12 @@ const own = (page: Page) => page.getByRole('region', { name: /\(you\)$/ });
 test.describe('on a phone', () => {
   test.use({ ...phone, person: 'kai' });
 
-  test('one press leads to a seat at a blackjack table; a bet, a hint, and the end of the round', async ({
-    page,
-  }) => {
+  test('one press leads to a seat at a blackjack table, where a bet is asked for', async ({ page }) => {
     await page.goto('/arcade/blackjack');
     await button(page, 'Play now').click();
     const bet = button(page, /^Bet \d/);
     await expect(bet).toBeVisible({ timeout: 30_000 });
     await expectNoAxeViolations(page);
-    await bet.click();
-    // Naturals and the dealer's ace can come between.
-    await expect(async () => {
-      for (const name of [/^No insurance/, /^Stand$/]) {
-        const choice = button(page, name);
-        if (await choice.isVisible()) await choice.click({ timeout: 2000 });
-      }
-      await expect(page.getByText(/^Session.*1 round/)).toBeVisible({ timeout: 500 });
-      expect(await bet.isVisible()).toBe(true);
-    }).toPass({ timeout: 60_000, intervals: [500] });
-    await button(page, 'Leave table').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(button(page, 'Take a seat')).toBeVisible({ timeout: 30_000 });
-    await page.goto('/arcade/blackjack/history');
-    await expect(page.getByRole('link', { name: /Bets 10 to 500/ }).first()).toBeVisible();
   });
 
   test('the trainer grades a hand without the server', async ({ page }) => {
@@ -42,7 +24,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a friend comes to a table by its link while play goes on, and leaves again', async ({ pageFor }) => {
+test('a friend comes to a table by its link while play goes on', async ({ pageFor }) => {
   const [pearl, finn] = [await pageFor('pearl'), await pageFor('finn')];
   await pearl.goto('/arcade/poker');
   await button(pearl, 'Play now').click();
@@ -53,10 +35,6 @@ test('a friend comes to a table by its link while play goes on, and leaves again
   await pearl.keyboard.press('Escape');
   await finn.goto(`/arcade/join/${code}`);
   await expect(own(finn)).toBeVisible({ timeout: 60_000 });
-  await expect(pearl.getByRole('region', { name: 'Finn', exact: true })).toBeVisible();
-  await button(finn, 'Leave table').click();
-  await finn.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(pearl.getByRole('region', { name: 'Free seat', exact: true }).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  // A computer can have the same name.
+  await expect(pearl.getByRole('region', { name: 'Finn', exact: true }).last()).toBeVisible();
 });

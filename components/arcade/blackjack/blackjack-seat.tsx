@@ -42,8 +42,8 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
   const status = isViewer && isAsked ? null : statusText(own, phase);
   return (
     <section
-      // A landmark of the match, and no second one in its history.
-      role={state === null ? 'group' : undefined}
+      // A landmark where somebody sits, and no second one in the history of the match.
+      role={state === null || isEmpty ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={playedHand !== null || undefined}
       data-far={isEmpty || own.status === 'out' || undefined}

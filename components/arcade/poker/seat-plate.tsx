@@ -60,8 +60,8 @@ export function SeatPlate(props: SeatPlateProps) {
   const isFar = own.status === 'empty' || own.status === 'gone' || own.status === 'out';
   return (
     <section
-      // A landmark of the match, and no second one in its history.
-      role={state === null ? 'group' : undefined}
+      // A landmark where somebody sits, and no second one in the history of the match.
+      role={state === null || own.status === 'empty' ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={isActor || undefined}
       data-far={isFar || undefined}
