@@ -35,10 +35,18 @@ export function progressText(gameId: string, steps: number, seats: number): stri
   return played < 0 ? 'Setting up' : `Move ${Math.max(1, Math.ceil(played / seats))}`;
 }
 
+/** Whether neither a person nor a computer has a seat. */
+export function isFreeSeat({
+  userId,
+  level,
+}: Pick<MatchSummary['seats'][number], 'userId' | 'level'>): boolean {
+  return userId === null && level === null;
+}
+
 /** What is said of a match or a table that goes on: how far it has come, or how many play there. */
 export function standingText({ gameId, steps, seats, table }: MatchSummary): string {
   if (table === null) return progressText(gameId, steps, seats.length);
-  const free = seats.filter(({ userId, level }) => userId === null && level === null).length;
+  const free = seats.filter(isFreeSeat).length;
   return `${table} · ${free === 0 ? 'no free seat' : `${quantity(free, 'free seat')}`}`;
 }
 

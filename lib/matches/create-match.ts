@@ -48,9 +48,9 @@ function seatsFor(
 /**
  * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
  * one with computers in all other seats, which begins with the seed of whoever makes it. A table is open from
- * the first moment, and whoever makes it sits there. Fails with
- * 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden' for somebody who is no
- * friend, 'conflict' for whoever has too many matches, and as assertGameOpenFor does.
+ * the first moment, and whoever makes it sits there. Fails with 'not_found' for an unknown game, 'invalid'
+ * for its options and levels, 'forbidden' for somebody who is no friend, 'conflict' for whoever has too many
+ * matches, and as assertGameOpenFor does.
  */
 export async function createMatch(
   userId: UserId,

@@ -11,7 +11,7 @@ import { openTable } from '@/lib/matches/open-table';
 import { catchUpMatch, gameOf } from '@/lib/matches/stored-matches';
 import { listKey } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { isPlayedByPerson, seatOf } from '@/lib/rules/arcade/seats';
+import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
 /** Open tables that are looked at before another one is opened. */
 const mostTables = 20;
@@ -22,9 +22,9 @@ const peopleAt = ({ seats }: StoredMatch) => seats.filter(isPlayedByPerson).leng
 async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMatch> | null> {
   const query = { index: 'lists', equals: listKey(userId, 'active', game.id), order: 'desc' } as const;
   const { items } = await collectionOf(matches).list({ ...query, limit: mostTables });
-  const own = items.find(({ value }) => {
-    const seat = seatOf(value, userId);
-    return value.isTable && seat !== null && value.seats[seat]?.joined && value.seats[seat].leftAt === null;
+  const own = items.find(({ value: { isTable, seats } }) => {
+    const isOwn = seats.some((seat) => seat.person?.userId === userId && isPlayedByPerson(seat));
+    return isTable && isOwn;
   });
   return own ? catchUpMatch(own.id) : null;
 }

@@ -1,6 +1,6 @@
 import { useDeckColours } from '@/components/arcade/cards/deck-setting';
+import { KeyList } from '@/components/arcade/frame/key-list';
 import { Field } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
 import { PageLink } from '@/components/ui/page-link';
 import { Switch } from '@/components/ui/switch';
 import { blackjackNumbers, blackjackRules, statedRules } from '@/lib/games/blackjack/table-rules';
@@ -58,16 +58,7 @@ export function BlackjackHelp() {
       <Field label="Four colours" help="Clubs are green and diamonds blue.">
         <Switch checked={colours === 'four'} onCheckedChange={(isOn) => setColours(isOn ? 'four' : 'two')} />
       </Field>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1" aria-label="Keys">
-        {keys.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </div>
   );
 }

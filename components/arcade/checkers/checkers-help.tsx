@@ -1,4 +1,4 @@
-import { Kbd } from '@/components/ui/kbd';
+import { KeyList } from '@/components/arcade/frame/key-list';
 import { PageLink } from '@/components/ui/page-link';
 
 const keys = [
@@ -33,16 +33,7 @@ export function CheckersHelp() {
         Tap a piece and then a square, or drag it. Where there is only one capture, a tap on the piece or on
         its target is enough. You can type moves too, such as 11-15 or 11x18x25.
       </p>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
-        {keys.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
       <PageLink href="/wiki/checkers" target="_blank" className="text-link">
         All rules of checkers
       </PageLink>

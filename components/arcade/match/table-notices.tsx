@@ -6,6 +6,7 @@ import { AddComputer } from '@/components/arcade/match/add-computer';
 import { Invitation } from '@/components/arcade/match/invitation';
 import type { MatchCalls } from '@/components/arcade/match/to-match';
 import type { Answer } from '@/components/arcade/match/use-match';
+import { isFreeSeat } from '@/components/arcade/match-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -23,11 +24,9 @@ export interface TableNoticesProps {
   accept(answer: Answer): void;
 }
 
-const isFree = ({ userId, level }: MatchView['seats'][number]) => userId === null && level === null;
-
 /** How somebody who watches can come in. */
 function SitDown({ data, calls, closed }: TableNoticesProps) {
-  const free = data.seats.filter(isFree).length;
+  const free = data.seats.filter(isFreeSeat).length;
   const hasComputer = data.seats.some(({ userId, level }) => userId === null && level !== null);
   if (free === 0 && !hasComputer) {
     return <Notice title="All seats are taken.">Stay and watch, or find another table.</Notice>;
@@ -51,7 +50,7 @@ function SitDown({ data, calls, closed }: TableNoticesProps) {
 /** Who else comes to the table: people by link and code, and computers. */
 function Company({ info, data, closed, accept }: TableNoticesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasSeat = data.seats.some(isFree);
+  const hasSeat = data.seats.some(isFreeSeat);
   return (
     <>
       <div>

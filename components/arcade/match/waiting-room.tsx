@@ -6,7 +6,7 @@ import { GameArt } from '@/components/arcade/game-art';
 import { AddComputer } from '@/components/arcade/match/add-computer';
 import { Invitation } from '@/components/arcade/match/invitation';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
-import { gameName } from '@/components/arcade/match-texts';
+import { gameName, isFreeSeat } from '@/components/arcade/match-texts';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -32,7 +32,7 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
   const [isLeaving, setIsLeaving] = useState(false);
   const { gameId, matchId, hostId, seats, viewer, code, origin } = data;
   const isHost = viewer !== 'spectator' && seats[viewer]?.userId === hostId;
-  const hasOpenSeat = seats.some(({ userId, level }) => userId === null && level === null);
+  const hasOpenSeat = seats.some(isFreeSeat);
   const name = gameName(gameId);
   const isAllThere = seats.every(({ hasJoined }) => hasJoined);
   const missing = seats.filter(({ hasJoined }) => !hasJoined).length;

@@ -1,7 +1,7 @@
 import { useDeckColours } from '@/components/arcade/cards/deck-setting';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
+import { KeyList } from '@/components/arcade/frame/key-list';
 import { Field } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
 import { Switch } from '@/components/ui/switch';
 import { handRanking, pokerNumbers } from '@/lib/games/poker/table-rules';
 
@@ -53,16 +53,7 @@ export function PokerHelp() {
       <Field label="Four colours" help="Clubs are green and diamonds blue.">
         <Switch checked={colours === 'four'} onCheckedChange={(isOn) => setColours(isOn ? 'four' : 'two')} />
       </Field>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
-        {keys.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </div>
   );
 }

@@ -96,10 +96,9 @@ export function addedReserve(
 
 /** Since when nobody plays, or at a table is connected; null while somebody does. `now` is epoch ms. */
 export function abandonedSince({ isTable, seats, abandonedAt }: StoredMatch, now: number): string | null {
-  const isPlayed = seats.some(({ person, joined, level, leftAt, lostAt }) => {
-    if (person === null || level !== null) return false;
-    return !isTable || (joined && leftAt === null && lostAt === null);
-  });
+  const isPlayed = seats.some((seat) =>
+    isTable ? isPlayedByPerson(seat) && seat.lostAt === null : seat.person !== null && seat.level === null,
+  );
   return isPlayed ? null : (abandonedAt ?? isoAt(now));
 }
 
