@@ -48,6 +48,8 @@ export interface SeatState {
   readonly connection: 'here' | 'reconnecting' | 'away';
   /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
   readonly rating: string | null;
+  /** At a table: when they sat down, in milliseconds since the epoch by the server's clock. */
+  readonly satAt?: number | null;
 }
 
 /** A step that was taken, as the move log shows it. */

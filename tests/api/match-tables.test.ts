@@ -103,6 +103,7 @@ test('play now sits down beside people, or opens a table with computers', async 
   const opened = await playNow(kai);
   expect(opened.origin).toBe('table');
   expect(seatsOf(opened)).toEqual([people.kai, 'easy', 'easy', 'easy', 'easy', null]);
+  expect(opened.seats.map(({ satAt }) => satAt !== null)).toEqual([true, true, true, true, true, false]);
   // Whoever comes back finds their seat.
   expect((await playNow(kai)).matchId).toBe(opened.matchId);
   const joined = await playNow(pearl);

@@ -38,12 +38,14 @@ interface SummaryProps {
   readonly view: BlackjackView;
   readonly seat: number;
   readonly grade: NumberedGrade | null;
+  /** When the player sat down, by this browser's clock. */
+  readonly since: number | null;
   /** Null while the seat can't sit out. */
   readonly onSitOut: (() => void) | null;
 }
 
 /** The result and the grade of the last round, and the session so far. */
-function Summary({ view, seat, grade, onSitOut }: SummaryProps) {
+function Summary({ view, seat, grade, since, onSitOut }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const own = view.seats[seat];
   if (!own) return null;
@@ -54,7 +56,7 @@ function Summary({ view, seat, grade, onSitOut }: SummaryProps) {
         <p role="status" className="font-semibold">
           {result}
         </p>
-        <SessionLine own={own} />
+        <SessionLine own={own} since={since} />
       </div>
       {onSitOut && (
         <Button size="sm" variant="ghost" onClick={onSitOut}>
@@ -99,6 +101,7 @@ export function BlackjackBoard(props: BlackjackBoardProps) {
       />
     );
   };
+  const satAt = own === null ? null : states?.[own]?.satAt;
   const others = [...view.seats.keys()].filter((place) => place !== own);
   return (
     <div className="card-board blackjack-board">
@@ -115,6 +118,7 @@ export function BlackjackBoard(props: BlackjackBoardProps) {
             view={view}
             seat={own}
             grade={grade}
+            since={satAt == null ? null : satAt - clockOffset}
             onSitOut={
               pending === null && offers?.table.includes('sit-out') ? () => onMove({ kind: 'sit-out' }) : null
             }

@@ -63,14 +63,14 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
           {hands.length === 0 &&
             bets?.map((bet, box) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bet is its place
-              <p key={box} className="blackjack-bet">
+              <p key={box} className="table-sum blackjack-bet">
                 <span className="sr-only">Bet </span>
                 {bet}
               </p>
             ))}
         </div>
       )}
-      <div className="blackjack-name">
+      <div className="table-name blackjack-name">
         <p className="flex max-w-full items-center gap-1">
           <span className="truncate">{name || 'Free seat'}</span>
           {!isEmpty && state?.level && (
@@ -94,7 +94,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
           </span>
         )}
       </div>
-      {saying !== null && <span className="blackjack-saying">{saying}</span>}
+      {saying !== null && <span className="table-saying blackjack-saying">{saying}</span>}
     </section>
   );
 }

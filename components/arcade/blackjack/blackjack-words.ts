@@ -154,15 +154,15 @@ export function soundOf(event: BlackjackEvent, viewer: Viewer): SoundName | null
   switch (event.kind) {
     case 'shuffled':
     case 'reshuffled':
-      return 'miss';
+      return 'card';
     case 'bet':
-      return event.bets.length > 0 ? 'move' : null;
+      return event.bets.length > 0 ? 'chips' : null;
     case 'dealt':
     case 'card':
     case 'dealer':
-      return 'move';
+      return 'card';
     case 'acted':
-      return event.card === null ? null : 'move';
+      return event.card === null ? null : 'card';
     case 'paid':
       if (event.seat !== viewer || event.net <= 0) return null;
       return event.hands.some(({ outcome }) => outcome === 'natural') ? 'won' : 'capture';

@@ -30,13 +30,13 @@ export function Hand({ hand, number, isPlayed }: HandProps) {
           <p className="blackjack-total">{ended === null ? handWords(hand) : hand.value.total}</p>
         )}
         {ended === null ? (
-          <p className="blackjack-bet">
+          <p className="table-sum blackjack-bet">
             <span className="sr-only">Bet </span>
             {bet}
             {isDoubled && <span className="sr-only"> doubled</span>}
           </p>
         ) : (
-          <p className="blackjack-outcome">{ended}</p>
+          <p className="table-sum table-sum-dark blackjack-outcome">{ended}</p>
         )}
       </div>
     </fieldset>

@@ -1,24 +1,26 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { netText, sessionNet, timeText } from '@/components/arcade/blackjack/rounds';
 import { ticks } from '@/components/ui/use-ticks';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 const useTenSeconds = ticks(10_000);
 
-/** The player's session: net, rounds, and the time since this page was opened at the table. */
-export function SessionLine({ own }: { readonly own: BlackjackView['seats'][number] }) {
+export interface SessionLineProps {
+  readonly own: BlackjackView['seats'][number];
+  /** When the player sat down, by this browser's clock; null where it isn't known. */
+  readonly since: number | null;
+}
+
+/** The player's session: net, rounds, and the time at the table. */
+export function SessionLine({ own, since }: SessionLineProps) {
   const now = useTenSeconds();
-  const [begun, setBegun] = useState<number | null>(null);
-  const isSeated = own.status !== 'empty';
-  useEffect(() => setBegun(isSeated ? Date.now() : null), [isSeated]);
   const { rounds } = own;
   return (
     <p className="blackjack-session">
       Session <span className="font-semibold tabular-nums">{netText(sessionNet(own))}</span>
       {` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
-      {now !== null && begun !== null && ` · ${timeText(now - begun)}`}
+      {now !== null && since !== null && ` · ${timeText(now - since)}`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export interface RemoteInput {
 }
 
 function seatState({ rating }: MatchView, seat: SeatView, name: string): SeatState {
-  const { userId, avatarUrl, level, isTheirTurn, deadline, endsAt, connection } = seat;
+  const { userId, avatarUrl, level, isTheirTurn, deadline, endsAt, connection, satAt } = seat;
   const after = rating.changes?.[seat.seat]?.after;
   return {
     seat: seat.seat,
@@ -43,6 +43,7 @@ function seatState({ rating }: MatchView, seat: SeatView, name: string): SeatSta
     endsAt,
     connection,
     rating: after ? ratingText(after) : null,
+    satAt,
   };
 }
 

@@ -58,7 +58,7 @@ function RaiseSum({ raise, bigBlind, text, onText }: SumProps) {
             aria-label={`${presetLabels[name]}: ${to}`}
             aria-pressed={value === to && problem === null}
             onClick={() => onText(String(to))}
-            className="min-h-8 min-w-0 flex-1 rounded-control border border-line-strong/50 bg-raised px-1.5 text-xs font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft"
+            className="min-h-8 min-w-0 flex-1 touch:portrait:min-h-11 rounded-control border border-line-strong/50 bg-raised px-1.5 text-xs font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft"
           >
             {presetNames[name]}
           </button>
@@ -88,7 +88,7 @@ function RaiseSum({ raise, bigBlind, text, onText }: SumProps) {
           onBlur={() => onText(String(value))}
           onKeyDown={byKey}
           className={clsx(
-            'h-8 w-20 rounded-control border bg-surface px-2 text-right font-mono text-base tabular-nums touch:h-9',
+            'h-8 w-20 touch:portrait:h-11 rounded-control border bg-surface px-2 text-right font-mono text-base tabular-nums touch:h-9',
             problem === null ? 'border-line-strong' : 'border-danger',
           )}
         />

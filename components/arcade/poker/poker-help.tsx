@@ -3,6 +3,7 @@ import { PlayingCard } from '@/components/arcade/cards/playing-card';
 import { KeyList } from '@/components/arcade/frame/key-list';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
+import { styles, styleWords } from '@/lib/games/poker/personas';
 import { handRanking, pokerNumbers } from '@/lib/games/poker/table-rules';
 
 const keys = [
@@ -50,6 +51,14 @@ export function PokerHelp() {
         </li>
         <li>Chips are for the table only. They cost nothing and are worth nothing.</li>
       </ul>
+      <dl className="grid gap-2" aria-label="How the computers play">
+        {styles.map((style) => (
+          <div key={style}>
+            <dt className="font-semibold">{capital(style)}</dt>
+            <dd className="text-muted">{styleWords[style]}</dd>
+          </div>
+        ))}
+      </dl>
       <Field label="Four colours" help="Clubs are green and diamonds blue.">
         <Switch checked={colours === 'four'} onCheckedChange={(isOn) => setColours(isOn ? 'four' : 'two')} />
       </Field>

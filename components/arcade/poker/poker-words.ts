@@ -74,11 +74,12 @@ export function speakEvent(event: PokerEvent, viewer: Viewer, names: readonly st
 export function soundOf(event: PokerEvent, viewer: Viewer): SoundName | null {
   switch (event.kind) {
     case 'acted':
-      return event.action === 'fold' ? 'miss' : event.action === 'check' ? null : 'move';
+      return event.action === 'fold' ? 'card' : event.action === 'check' ? 'move' : 'chips';
+    case 'dealt':
     case 'street':
-      return 'move';
+      return 'card';
     case 'won':
-      return event.shares.some(({ seat }) => seat === viewer) ? 'capture' : null;
+      return event.shares.some(({ seat }) => seat === viewer) ? 'capture' : 'chips';
     case 'ended':
       return event.winner === viewer ? 'won' : event.winner === null ? 'drawn' : 'lost';
     default:

@@ -84,7 +84,7 @@ export function SeatPlate(props: SeatPlateProps) {
         )}
         {hasBacks && <span className="sr-only">Two cards, face down</span>}
       </div>
-      <div className="poker-name">
+      <div className="table-name poker-name">
         <p className="flex items-center gap-1">
           {isButton && (
             <abbr title="Dealer" aria-label="Dealer" className="poker-button">
@@ -94,7 +94,7 @@ export function SeatPlate(props: SeatPlateProps) {
           <span className="truncate">{name || 'Free seat'}</span>
           {state?.level && (
             <Bot
-              aria-label={`Computer, ${persona.style}`}
+              aria-label={`Computer. ${persona.says}`}
               role="img"
               className="size-3.5 shrink-0 text-lagoon"
             />
@@ -102,6 +102,11 @@ export function SeatPlate(props: SeatPlateProps) {
         </p>
         <p className="flex items-center justify-center gap-1.5 text-xs">
           {own.status !== 'empty' && <span className="font-mono tabular-nums">{stack}</span>}
+          {state?.level && status === null && (
+            <span className="poker-style" title={persona.says}>
+              {persona.style}
+            </span>
+          )}
           {status !== null && <span className="truncate text-muted">{status}</span>}
         </p>
         {isActor && state?.deadline != null && (
@@ -116,13 +121,15 @@ export function SeatPlate(props: SeatPlateProps) {
         )}
       </div>
       {hand !== null && hand.bet > 0 && isBetting && (
-        <span className="poker-bet">
+        <span className="table-sum poker-bet">
           <span className="sr-only">Bet: </span>
           {hand.bet}
         </span>
       )}
-      {chance !== null && <span className="poker-chance">{chance.toFixed(1)} %</span>}
-      {saying !== null && <span className="poker-saying">{saying}</span>}
+      {chance !== null && (
+        <span className="table-sum table-sum-dark poker-chance">{chance.toFixed(1)} %</span>
+      )}
+      {saying !== null && <span className="table-saying poker-saying">{saying}</span>}
     </section>
   );
 }

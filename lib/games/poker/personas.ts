@@ -10,22 +10,22 @@ export interface Persona {
   readonly says: string;
 }
 
-const says: Readonly<Record<Style, string>> = {
+export const styleWords: Readonly<Record<Style, string>> = {
   careful: 'Plays few hands and rarely bluffs.',
   tight: 'Plays good hands and bets them hard.',
   loose: 'Plays many hands and likes to call.',
   wild: 'Plays many hands, bets and bluffs a lot.',
 };
 
-const persona = (name: string, style: Style): Persona => ({ name, style, says: says[style] });
+const persona = (name: string, style: Style): Persona => ({ name, style, says: styleWords[style] });
 
 /** A table has six of these at most; the dice of its beginning say who would sit where. */
 export const personas: readonly Persona[] = [
   persona('Nori', 'careful'),
   persona('Marlin', 'tight'),
-  persona('Pearl', 'loose'),
+  persona('Pip', 'loose'),
   persona('Blaze', 'wild'),
-  persona('Finn', 'tight'),
+  persona('Ray', 'tight'),
   persona('Coral', 'loose'),
 ];
 

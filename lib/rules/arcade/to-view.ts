@@ -63,6 +63,7 @@ function seatsFor(
       connection: isHere ? 'here' : lostAt === null ? 'away' : 'reconnecting',
       graceEndsAt: lostAt === null ? null : Date.parse(lostAt) + matchLimits.grace,
       isLeaving: match.isTable && leftAt !== null,
+      satAt: epoch(sitting.sat?.at ?? null),
       isMuted: person !== null && context.muted.has(person.userId),
     };
   });

@@ -49,6 +49,8 @@ export const seatView = z.object({
   graceEndsAt: epochMs.nullable(),
   /** They have left a table, and are gone once the hand is over. */
   isLeaving: z.boolean(),
+  /** When the seat was taken at a table; null in a match, and while it is empty. */
+  satAt: epochMs.nullable(),
   /** The viewer has muted this seat. */
   isMuted: z.boolean(),
 });

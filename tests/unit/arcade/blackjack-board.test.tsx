@@ -1,4 +1,5 @@
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { BlackjackBoard } from '@/components/arcade/blackjack/blackjack-board';
 import {
   cutWords,
   nowWords,
@@ -223,6 +224,16 @@ describe('results', () => {
     expect([15, -10, 0].map(netText)).toEqual(['+15', '−10', '0']);
     expect([0, 60_000, 3_900_000].map(timeText)).toEqual(['under 1 min', '1 min', '1 h 5 min']);
   });
+});
+
+test('the session counts from when the player sat down, however late the page was opened', () => {
+  const { state } = dealt('6 6 5 T');
+  const aheadMs = 5000;
+  const satAt = Date.now() + aheadMs - 12.5 * 60_000;
+  const { props } = board(state);
+  const seats = seatsOf(state).map((seat) => ({ ...seat, satAt }));
+  render(<BlackjackBoard {...props} seats={seats} clockOffset={aheadMs} />);
+  expect(screen.getByText(/^Session/)).toHaveTextContent('Session 0 · 1 round · 12 min');
 });
 
 describe('what is spoken', () => {

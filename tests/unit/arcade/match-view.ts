@@ -33,6 +33,7 @@ function seatOf(seat: number, username: string): SeatView {
     misses: 0,
     connection: 'here',
     graceEndsAt: null,
+    satAt: null,
     isLeaving: false,
     isMuted: false,
   };

@@ -242,6 +242,6 @@ describe('what is spoken', () => {
     expect(speakEvent(flop, 0, names)).toBe(
       'Flop: seven of hearts, eight of diamonds, two of clubs. Pot 130.',
     );
-    expect(soundOf(flop, 0)).toBe('move');
+    expect(soundOf(flop, 0)).toBe('card');
   });
 });

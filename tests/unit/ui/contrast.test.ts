@@ -87,6 +87,10 @@ const textPairs: [string, string][] = [
   ]),
   ['discord-ink', 'discord-code'],
   ['discord-mention-ink', 'discord-mention'],
+  ...['on-felt', 'on-felt-muted'].flatMap((text) =>
+    ['felt-glow', 'felt', 'felt-deep', 'felt-shade'].map((felt): [string, string] => [text, felt]),
+  ),
+  ...['card-ink', 'suit-red', 'suit-blue', 'suit-green'].map((ink): [string, string] => [ink, 'card-face']),
 ];
 
 // WCAG 1.4.11 and 2.4.11: edges of controls, focus rings, knobs and lines of charts.
@@ -96,6 +100,9 @@ const graphicPairs: [string, string][] = [
     ['focus', surface],
   ]),
   ['track', 'knob'],
+  ['card-face', 'felt'],
+  ['card-back-edge', 'felt'],
+  ['card-back-reef', 'card-back'],
   ...[1, 2, 3, 4].map((index): [string, string] => [`chart-${index}`, 'surface']),
 ];
 
