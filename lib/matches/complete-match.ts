@@ -9,6 +9,7 @@ import { keepHands } from '@/lib/matches/keep-hands';
 import { keepSittings } from '@/lib/matches/keep-sittings';
 import { rateMatch } from '@/lib/matches/rate-match';
 import { tellInvited } from '@/lib/matches/tell-invited';
+import { tellSeatFree } from '@/lib/matches/tell-seat-free';
 import { rematchOf, withRematchMade } from '@/lib/rules/arcade/rematch';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
@@ -26,7 +27,7 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a match still owes: its invitations, its closed hands, sittings that are over, and once it is
+ * Does what a match still owes: its invitations and alerts of free seats, its closed hands, sittings that are over, and once it is
  * finished its ratings and the rematch that was agreed upon. What fails is done by the next who looks, and by
  * the job. Gives the match as it is then.
  */
@@ -35,7 +36,7 @@ export async function completeMatch(
   stored: Stored<StoredMatch>,
 ): Promise<Stored<StoredMatch>> {
   try {
-    const kept = await keepSittings(await keepHands(await tellInvited(stored)));
+    const kept = await keepSittings(await keepHands(await tellSeatFree(await tellInvited(stored))));
     if (kept.value.phase !== 'finished' || kept.value.due === null) return kept;
     return await makeRematch(game, await rateMatch(kept));
   } catch (error) {

@@ -8,6 +8,7 @@ import { withinActive } from '@/lib/matches/match-room';
 import { paceOf } from '@/lib/matches/pace';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
+import { withdrawSeatFree } from '@/lib/matches/tell-seat-free';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withJoined } from '@/lib/rules/arcade/seating';
 import { seatOf } from '@/lib/rules/arcade/seats';
@@ -32,5 +33,6 @@ export async function joinMatch(
   const join = () => changeMatch(matchId, (game, match, now) => withJoined(game, match, comer, now));
   const joined = await (isComer ? withinActive(userId, matchId, join) : join());
   await withdrawInvitations(joined.value);
+  if (isComer && joined.value.isTable) await withdrawSeatFree(matchId, userId);
   return joined;
 }

@@ -68,9 +68,12 @@ function wireOf(stored: Stored<StoredMatch>, context: ViewContext): Buffer {
 }
 
 /** Those who see the same: made once for all of them. */
-function viewKey({ value }: Stored<StoredMatch>, { viewer, arrivesAt, muted }: ViewContext): string {
+function viewKey(
+  { value }: Stored<StoredMatch>,
+  { viewer, arrivesAt, hasSeatAlert, muted }: ViewContext,
+): string {
   const hidden = value.seats.map(({ person }) => (person && muted.has(person.userId) ? '1' : '0'));
-  return `${viewer} ${arrivesAt} ${hidden.join('')}`;
+  return `${viewer} ${arrivesAt} ${hasSeatAlert} ${hidden.join('')}`;
 }
 
 const beatOf = ({ seen }: Listener) => toWire({ id: String(seen), event: 'beat', data: { now: Date.now() } });

@@ -28,7 +28,9 @@ export async function viewContextOf(match: StoredMatch, userId: string, watching
   const person = await collectionOf(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
   const arrivesAt = match.arrivals.find((one) => one.person.userId === userId)?.seat ?? null;
-  return { viewer: viewerIn(match, userId), arrivesAt, muted, watching, avatarUrl: pictureOf };
+  const hasSeatAlert = match.seatAlerts.includes(userId);
+  const viewer = viewerIn(match, userId);
+  return { viewer, arrivesAt, hasSeatAlert, muted, watching, avatarUrl: pictureOf };
 }
 
 /** The match as somebody may see it. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Armchair, UserPlus } from 'lucide-react';
+import { Armchair, BellOff, BellRing, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AddComputer } from '@/components/arcade/match/add-computer';
 import { Invitation } from '@/components/arcade/match/invitation';
@@ -18,7 +18,7 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 export interface TableNoticesProps {
   readonly info: Pick<GameInfo, 'name' | 'levels'>;
   readonly data: MatchView;
-  readonly calls: Pick<MatchCalls, 'sit' | 'leave'>;
+  readonly calls: Pick<MatchCalls, 'sit' | 'leave' | 'alertOfSeat'>;
   /** Why nobody can sit down now, or null. */
   readonly closed: string | null;
   accept(answer: Answer): void;
@@ -29,7 +29,25 @@ function SitDown({ data, calls, closed }: TableNoticesProps) {
   const free = data.seats.filter(isFreeSeat).length;
   const hasComputer = data.seats.some(({ userId, level }) => userId === null && level !== null);
   if (free === 0 && !hasComputer) {
-    return <Notice title="All seats are taken.">Stay and watch, or find another table.</Notice>;
+    return (
+      <Notice
+        live
+        title={data.hasSeatAlert ? "We'll tell you when a seat is free." : 'All seats are taken.'}
+        action={
+          <Button
+            size="sm"
+            icon={data.hasSeatAlert ? BellOff : BellRing}
+            onClick={() => calls.alertOfSeat(!data.hasSeatAlert)}
+          >
+            {data.hasSeatAlert ? "Don't tell me" : 'Tell me when one is free'}
+          </Button>
+        }
+      >
+        {data.hasSeatAlert
+          ? 'You get a notification. Until then, stay and watch.'
+          : 'Stay and watch, or find another table.'}
+      </Notice>
+    );
   }
   return (
     <Notice

@@ -10,6 +10,8 @@ export interface MatchCalls {
   /** Sits down at a table, and leaves it. */
   sit(): void;
   leave(): void;
+  /** Turns the notification of a free seat on or off. */
+  alertOfSeat(isOn: boolean): void;
   draw(act: 'offer' | 'withdraw' | 'accept' | 'decline'): void;
   rematch(act: 'ask' | 'decline'): void;
   /** Takes the seat back from the computer. */

@@ -22,6 +22,11 @@ export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => 
       ),
     leave: () =>
       run('You could not leave the table.', call('POST', '/api/arcade/matches/{matchId}/leave', { params })),
+    alertOfSeat: (on) =>
+      run(
+        on ? 'You will not be notified.' : 'You will still be notified.',
+        call('POST', '/api/arcade/matches/{matchId}/seat-alert', { params, body: { on } }),
+      ),
     draw: (act) =>
       run(
         'Your answer to the draw was not sent.',

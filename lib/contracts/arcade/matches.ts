@@ -147,6 +147,13 @@ export const addComputer = arcade.post('/matches/{matchId}/computer', {
   maxBytes: 1024,
 });
 
+export const askForSeat = arcade.post('/matches/{matchId}/seat-alert', {
+  summary: 'Turns a notification on or off that says when a seat at a full table is free.',
+  ...ofPlayer,
+  body: z.object({ on: z.boolean() }),
+  maxBytes: 1024,
+});
+
 export const takeSeatBack = arcade.post('/matches/{matchId}/return', {
   summary: "Takes the caller's seat back from the computer that has played it meanwhile.",
   ...ofPlayer,

@@ -5,7 +5,7 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { graceEnd, isoAt, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
 /** The lists of one person that a match stands in, by the part behind their id. */
-export const matchLists = ['invited', 'waiting', 'active', 'finished'] as const;
+export const matchLists = ['invited', 'waiting', 'active', 'finished', 'alerted'] as const;
 export type MatchList = (typeof matchLists)[number];
 
 /** What a list of somebody is found by; with a game only the matches of that one. */
@@ -28,7 +28,13 @@ export function yieldingSeatIn({ seats, arrivals }: StoredMatch): number | null 
   return seat === -1 ? null : seat;
 }
 
-function listsOf({ gameId, phase, seats, arrivals }: StoredMatch): string[] {
+/** Whether somebody could sit down at a table now, or as soon as a computer has left its seat. */
+export function hasRoom(match: StoredMatch): boolean {
+  if (!match.isTable || match.phase !== 'active') return false;
+  return openSeatIn(match) !== null || yieldingSeatIn(match) !== null;
+}
+
+function listsOf({ gameId, phase, seats, arrivals, seatAlerts }: StoredMatch): string[] {
   if (phase === 'cancelled') return [];
   const isOpen = phase === 'waiting' || phase === 'active';
   const sitting = seats.flatMap(({ person, joined }): { userId: string; list: MatchList }[] => {
@@ -36,7 +42,8 @@ function listsOf({ gameId, phase, seats, arrivals }: StoredMatch): string[] {
     return [{ userId: person.userId, list: isOpen && !joined ? 'invited' : phase }];
   });
   const coming = arrivals.map(({ person }) => ({ userId: person.userId, list: phase }));
-  return [...sitting, ...coming].flatMap(({ userId, list }) => [
+  const alerted = seatAlerts.map((userId) => ({ userId, list: 'alerted' as const }));
+  return [...sitting, ...coming, ...alerted].flatMap(({ userId, list }) => [
     listKey(userId, list),
     listKey(userId, list, gameId),
   ]);
@@ -46,14 +53,14 @@ function listsOf({ gameId, phase, seats, arrivals }: StoredMatch): string[] {
 function isListed(match: StoredMatch): boolean {
   if (match.origin !== 'table') return false;
   if (match.phase === 'waiting') return openSeatIn(match) !== null;
-  if (!match.isTable || match.phase !== 'active' || match.abandonedAt !== null) return false;
-  return openSeatIn(match) !== null || yieldingSeatIn(match) !== null;
+  return match.abandonedAt === null && hasRoom(match);
 }
 
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
   const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
-  if (match.owesInvitations) return Date.parse(match.createdAt);
+  const owesAlerts = match.seatAlerts.length > 0 && hasRoom(match);
+  if (match.owesInvitations || owesAlerts) return Date.parse(match.createdAt);
   const [closed] = match.secret.hands?.closed ?? [];
   if (closed !== undefined) return Date.parse(closed.endedAt);
   const [sitting] = match.sittings;

@@ -28,6 +28,8 @@ export const matchLimits = {
   answersWithin: 1500,
   /** A match in which no person plays any more is cancelled after this time. */
   abandonedFor: 10 * 60_000,
+  /** People who wait for a seat at one table. */
+  seatAlerts: 50,
   /** What is sent of the log with each state of a match. */
   shownLog: 40,
   /** Moves of a finished match whose positions are given at once. */

@@ -39,6 +39,7 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     pausedUntil: null,
     thinking: null,
     arrivals: [],
+    seatAlerts: [],
     sittings: [],
     abandonedAt: null,
     chat,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personId, personMembers, personTerm } from '@/lib/core/person';
-import { mostSeats } from '@/lib/rules/arcade/limits';
+import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';
 import { whyNoCoins } from '@/lib/rules/coins/wins';
 
@@ -204,6 +204,8 @@ export const storedMatch = z.object({
   /** At a table: who sits down next, and sittings that are over and have yet to be kept. */
   arrivals: z.array(arrival).max(mostSeats).default([]),
   sittings: z.array(sitting).default([]),
+  /** Who is to be told once a seat is free. */
+  seatAlerts: z.array(personId()).max(matchLimits.seatAlerts).default([]),
   /** Since when no person plays any more, or at a table none is connected; null while one is. */
   abandonedAt: isoDate.nullable().default(null),
   chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),

@@ -6,6 +6,7 @@ import { lastHandClosed } from '@/lib/rules/arcade/hands';
 import { indexed, openSeatIn, yieldingSeatIn } from '@/lib/rules/arcade/indexes';
 import { keptDays, matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { withoutSeatAlerts } from '@/lib/rules/arcade/seat-alerts';
 import {
   type Comer,
   emptySeat,
@@ -69,12 +70,13 @@ export function withComer(game: AnyGame, match: StoredMatch, comer: Comer, now: 
     throw conflict('You leave this table after the hand. Sit down again then.');
   }
   if (match.arrivals.some((one) => one.person.userId === person.userId)) return match;
+  const waiting = withoutSeatAlerts(match, [person.userId]);
   const free = own ?? openSeatIn(match) ?? lapsedSeatIn(match, now);
-  if (free !== null) return withSat(game, match, { seat: free, sitting: taken(emptySeat, comer) }, now);
+  if (free !== null) return withSat(game, waiting, { seat: free, sitting: taken(emptySeat, comer) }, now);
   const seat = yieldingSeatIn(match);
   if (seat === null) throw conflict('All seats at this table are taken.');
   const arrivals = [...match.arrivals, { seat, person, pace, seed }];
-  return withResigned(game, { ...match, arrivals }, seat, now, 'Makes room');
+  return withResigned(game, { ...waiting, arrivals }, seat, now, 'Makes room');
 }
 
 /** After somebody has left a table: they are gone at once, or once their hand is over. */
@@ -113,7 +115,7 @@ export function closedTable(game: AnyGame, match: StoredMatch, now: number): Sto
       const { joined = false, leftAt = null } = table.seats[seat] ?? {};
       return joined && leftAt === null ? withResigned(game, table, seat, now, 'Left the table') : table;
     },
-    { ...match, arrivals: [] },
+    { ...match, arrivals: [], seatAlerts: [] },
   );
   return indexed({
     ...emptied,

@@ -14,6 +14,7 @@ export interface ViewContext {
   readonly viewer: Viewer;
   /** The seat that is being left for whoever looks. */
   readonly arrivesAt: Seat | null;
+  readonly hasSeatAlert: boolean;
   /** People whom the viewer has muted. */
   readonly muted: ReadonlySet<string>;
   /** How many watch, where the whole match is shown. */
@@ -165,6 +166,7 @@ export function toMatchView(
     options: match.options,
     table: tableLabel(game, match),
     arrivesAt: context.arrivesAt,
+    hasSeatAlert: context.hasSeatAlert,
     viewer,
     seats: seatsFor(game, match, turns, context),
     watching: context.watching,

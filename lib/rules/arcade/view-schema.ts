@@ -92,6 +92,8 @@ export const matchView = z.object({
   table: z.string().nullable(),
   /** The seat that is being left for the viewer, who sits down as soon as it is empty; null for none. */
   arrivesAt: seat.nullable(),
+  /** The viewer will be notified when a seat at this table is free. */
+  hasSeatAlert: z.boolean(),
   /** The viewer's seat. */
   viewer: z.union([seat, z.literal('spectator')]),
   seats: z.array(seatView).max(mostSeats),

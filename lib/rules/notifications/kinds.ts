@@ -19,6 +19,7 @@ export const noticeKinds = {
     group: '{count} Battleship invites',
   },
   'match-invite': { href: '/arcade/{gameId}/game?matchId={matchId}', group: '{count} invitations to play' },
+  'seat-free': { href: '/arcade/{gameId}/game?matchId={matchId}', group: '{count} free seats' },
   'friend-request': { href: '/social/friends?tab=incoming', group: '{count} friend requests' },
   'friend-accepted': { href: '/social/friends', group: '{count} new friends' },
   'friend-made': { href: '/social/friends', group: null },

@@ -21,6 +21,10 @@ const texts = {
     message: '{senderName} invites you to a game of Battleship.',
   },
   'match-invite': { title: '{game} invitation', message: '{senderName} invites you to a game of {game}.' },
+  'seat-free': {
+    title: 'A seat is free',
+    message: 'You can sit down at the {game} table you are waiting for.',
+  },
   'friend-request': { title: 'Friend request', message: '{senderName} wants to be your friend.' },
   'friend-accepted': {
     title: 'New friend',

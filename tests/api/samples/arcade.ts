@@ -17,6 +17,7 @@ export const arcadeCalls: Samples = {
   [`POST ${base}/{matchId}/resign`]: { params, allowed: 404 },
   [`POST ${base}/{matchId}/computer`]: { params, body: { level: 'crab' }, allowed: 404 },
   [`POST ${base}/{matchId}/return`]: { params, allowed: 404 },
+  [`POST ${base}/{matchId}/seat-alert`]: { params, body: { on: true }, allowed: 404 },
   [`POST ${base}/{matchId}/absence`]: { params, body: { act: 'win' }, allowed: 404 },
   [`POST ${base}/{matchId}/draw`]: { params, body: { act: 'offer' }, allowed: 404 },
   [`POST ${base}/{matchId}/rematch`]: { params, body: { act: 'ask' }, allowed: 404 },

@@ -25,6 +25,7 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   const context = {
     viewer,
     arrivesAt: null,
+    hasSeatAlert: false,
     muted: new Set<string>(),
     watching: 0,
     avatarUrl: () => 'https://site.invalid/a.png',

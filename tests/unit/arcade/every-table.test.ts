@@ -23,6 +23,7 @@ describe.each(withTables)('$id', (game) => {
       {
         viewer,
         arrivesAt: null,
+        hasSeatAlert: false,
         muted: new Set(),
         watching: 0,
         avatarUrl: () => 'https://site.invalid/a.png',

@@ -25,6 +25,7 @@ const viewFor = (match: StoredMatch, viewer: Viewer) =>
       {
         viewer,
         arrivesAt: null,
+        hasSeatAlert: false,
         muted: new Set(),
         watching: 0,
         avatarUrl: () => 'https://site.invalid/a.png',

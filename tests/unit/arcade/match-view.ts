@@ -56,6 +56,7 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     options: {},
     table: null,
     arrivesAt: null,
+    hasSeatAlert: false,
     viewer: 0,
     seats: [...seats],
     watching: 0,

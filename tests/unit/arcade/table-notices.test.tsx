@@ -67,6 +67,17 @@ test('a computer makes room; people do not', async () => {
   expect(await screen.findByText('All seats are taken.')).toBeVisible();
 });
 
+test('whoever watches a full table asks to be told of a free seat, and takes that back', async () => {
+  const full = { ...watching, seats: [...seats] };
+  const api = open(table(full), {
+    [`POST ${path}/seat-alert`]: { match: table({ ...full, version: 2, hasSeatAlert: true }), now: 0 },
+  });
+  fireEvent.click(await button('Tell me when one is free'));
+  expect(await screen.findByText("We'll tell you when a seat is free.")).toBeVisible();
+  fireEvent.click(await button("Don't tell me"));
+  await waitFor(() => expect(api.bodies).toEqual(expect.arrayContaining([{ on: true }, { on: false }])));
+});
+
 test('whoever waits for a seat may think better of it', async () => {
   const api = open(table({ ...watching, arrivesAt: 1 }), {
     [`POST ${path}/leave`]: new Refusal('conflict', 'No.'),

@@ -31,6 +31,12 @@ const golden: Readonly<Record<string, Golden>> = {
     message: 'Kai the Limpet invites you to a game of Checkers.',
     data: { matchId: 'm1', gameId: 'checkers', game: 'Checkers', ...sender },
   },
+  'seat-free': {
+    given: noticeOf('seat-free', { matchId: 'm1', gameId: 'poker', game: 'Poker' }),
+    title: 'A seat is free',
+    message: 'You can sit down at the Poker table you are waiting for.',
+    data: { matchId: 'm1', gameId: 'poker', game: 'Poker' },
+  },
   'friend-request': {
     given: noticeOf('friend-request', {}, limpet),
     title: 'Friend request',

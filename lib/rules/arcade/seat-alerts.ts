@@ -1,0 +1,30 @@
+// Who wants to know when a seat at a full table is free.
+import { conflict } from '@/lib/core/errors';
+import { hasRoom, indexed } from '@/lib/rules/arcade/indexes';
+import { matchLimits } from '@/lib/rules/arcade/limits';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { seatOf, whyClosed } from '@/lib/rules/arcade/seats';
+
+/**
+ * The table with an alert for `userId`, or the same one if there is one already. Throws `conflict` for a
+ * match, a closed table, a player at the table, a table with room, and beyond the limit.
+ */
+export function withSeatAlert(match: StoredMatch, userId: string): StoredMatch {
+  if (!match.isTable) throw conflict('Only tables have seats to wait for.');
+  if (match.phase !== 'active') throw conflict(whyClosed(match));
+  if (match.seatAlerts.includes(userId)) return match;
+  const isAtTable =
+    seatOf(match, userId) !== null || match.arrivals.some(({ person }) => person.userId === userId);
+  if (isAtTable) throw conflict('You already have a seat at this table.');
+  if (hasRoom(match)) throw conflict('A seat is free already. You can sit down.');
+  if (match.seatAlerts.length >= matchLimits.seatAlerts) {
+    throw conflict('Too many people are waiting for a seat at this table.');
+  }
+  return indexed({ ...match, seatAlerts: [...match.seatAlerts, userId] });
+}
+
+/** The table without alerts for these people. */
+export function withoutSeatAlerts(match: StoredMatch, userIds: readonly string[]): StoredMatch {
+  const seatAlerts = match.seatAlerts.filter((userId) => !userIds.includes(userId));
+  return seatAlerts.length === match.seatAlerts.length ? match : indexed({ ...match, seatAlerts });
+}
