@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { ActButtons } from '@/components/social/act-buttons';
 import { inOrder, matching } from '@/components/social/friend-data';
+import { JoinTable, type TablesByPerson } from '@/components/social/friend-tables';
 import { keepFocus } from '@/components/social/keep-focus';
 import { PersonRow } from '@/components/social/person-row';
 import type { Act } from '@/components/social/use-asked-act';
@@ -28,11 +29,13 @@ export interface FriendListProps {
   /** Only those that match are shown. */
   readonly search?: string | undefined;
   readonly acts: readonly FriendAct[];
+  /** Where they can be joined. */
+  readonly tables?: TablesByPerson;
   readonly onAct: Act;
 }
 
 /** One of the four lists, in pages. */
-export function FriendList({ name, people, search = '', acts, onAct }: FriendListProps) {
+export function FriendList({ name, people, search = '', acts, tables, onAct }: FriendListProps) {
   const [asked, setAsked] = useState(1);
   const region = useRef<HTMLDivElement>(null);
   const found = inOrder(name, matching(people, search));
@@ -60,9 +63,14 @@ export function FriendList({ name, people, search = '', acts, onAct }: FriendLis
               <PersonRow
                 person={person}
                 note={
-                  <span>
-                    {sinceWords[name]} <RelativeTime value={person.since} />
-                  </span>
+                  <>
+                    <span>
+                      {sinceWords[name]} <RelativeTime value={person.since} />
+                    </span>
+                    {name === 'friends' && (
+                      <JoinTable name={person.username} table={tables?.get(person.userId)} />
+                    )}
+                  </>
                 }
               >
                 <ActButtons acts={acts} person={person} onAct={(act) => void actOn(act, person)} />

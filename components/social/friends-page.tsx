@@ -8,6 +8,7 @@ import { useViewer } from '@/components/panel/viewer';
 import { AddFriend } from '@/components/social/add-friend';
 import { FindingCard } from '@/components/social/finding-card';
 import { FriendList } from '@/components/social/friend-list';
+import { useOpenTables } from '@/components/social/friend-tables';
 import { MetPeople } from '@/components/social/met-people';
 import { useAskedAct } from '@/components/social/use-asked-act';
 import { Badge } from '@/components/ui/badge';
@@ -51,6 +52,7 @@ export function FriendsPage({ userId }: { userId: string | null }) {
 
 function Friends({ userId }: { userId: string }) {
   const query = useFriends(userId);
+  const tables = useOpenTables(userId);
   const { shown, hrefOf, show } = useTab();
   const { act, dialog } = useAskedAct(userId);
   const [search, setSearch] = useState('');
@@ -104,6 +106,7 @@ function Friends({ userId }: { userId: string }) {
                   people={lists[shown]}
                   search={words}
                   acts={tabs[shown].acts}
+                  tables={tables}
                   onAct={act}
                 />
               </div>

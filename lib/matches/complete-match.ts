@@ -27,9 +27,9 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a match still owes: its invitations and alerts of free seats, its closed hands, sittings that are over, and once it is
- * finished its ratings and the rematch that was agreed upon. What fails is done by the next who looks, and by
- * the job. Gives the match as it is then.
+ * Does what a match still owes: its invitations and alerts of free seats, its closed hands, sittings that are
+ * over, and once it is finished its ratings and the rematch that was agreed upon. What fails is done by the
+ * next who looks, and by the job. Returns the match as it is then.
  */
 export async function completeMatch(
   game: AnyGame,

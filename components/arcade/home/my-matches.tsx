@@ -5,7 +5,7 @@ import { DeclineButton } from '@/components/arcade/home/decline-button';
 import { MatchRow } from '@/components/arcade/home/match-row';
 import type { KeptLocalMatch } from '@/components/arcade/home/use-local-matches';
 import { gameName, hostOf, opponentsOf, progressText, standingText } from '@/components/arcade/match-texts';
-import { useArcade } from '@/components/arcade/use-arcade';
+import { useArcade } from '@/components/panel/use-arcade';
 import { QueryFailure } from '@/components/ui/error-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';

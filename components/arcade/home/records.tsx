@@ -2,7 +2,7 @@
 
 import { Coins } from 'lucide-react';
 import { chipsText, gameName, ratingText } from '@/components/arcade/match-texts';
-import { useArcade } from '@/components/arcade/use-arcade';
+import { useArcade } from '@/components/panel/use-arcade';
 import { PageLink } from '@/components/ui/page-link';
 import { quantity } from '@/lib/core/quantity';
 

@@ -2,7 +2,7 @@
 
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useArcade } from '@/components/arcade/use-arcade';
+import { useArcade } from '@/components/panel/use-arcade';
 import { useViewer } from '@/components/panel/viewer';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
