@@ -9,6 +9,7 @@ import { matchesTable } from './matches';
 import { targetsOn } from './pages';
 import { pokerTable } from './poker';
 import { streamsTable } from './streams';
+import { tablesTable } from './tables';
 import { throughputTable } from './throughput';
 import { workersTable } from './workers';
 
@@ -33,6 +34,7 @@ async function measure(): Promise<void> {
   console.log(`${await streamsTable(env)}\n`);
   console.log(`${await consoleTable(env, seconds)}\n`);
   console.log(`${await matchesTable(env)}\n`);
+  console.log(`${await tablesTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

@@ -1,6 +1,6 @@
 // What matches cost: how soon a move is acknowledged and reaches the other player, polls of many matches, and
 // the memory of streams.
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { matches } from '../../lib/db/collections/matches';
@@ -15,6 +15,7 @@ import { signIn } from '../../tests/support/client';
 import type { Client } from '../../tests/support/http-client';
 import { people } from '../../tests/support/people';
 import { startSite } from '../../tests/support/site';
+import { cookieOf, follow, get, percentile } from './calls';
 import { keptMemory } from './kept-memory';
 import { judged, number, table } from './markdown';
 
@@ -26,11 +27,6 @@ const batch = 100;
 const moves = 60;
 
 const idOf = (place: number) => `bench-match-${String(place).padStart(10, '0')}`;
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
 
 /** So many matches of Kai's and Pearl's, all begun, whose clocks outlast the measuring. */
 async function addMatches(dataDir: string): Promise<void> {
@@ -61,45 +57,7 @@ async function addMatches(dataDir: string): Promise<void> {
   await store.close();
 }
 
-interface Got {
-  readonly status: number;
-  readonly etag: string;
-  readonly ms: number;
-}
-
-function get(url: string, headers: Record<string, string>, agent: Agent): Promise<Got> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { agent, headers }, (response) => {
-      response.resume();
-      response.on('end', () => {
-        const { etag = '' } = response.headers;
-        resolve({ status: response.statusCode ?? 0, etag, ms: performance.now() - started });
-      });
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
-function follow(url: string, cookie: string, agent: Agent, heard: () => void): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { agent, headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-      response.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: match')) heard();
-      });
-      response.on('error', () => undefined);
-      resolve(response);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
 const offered = z.array(z.object({ path: z.array(z.int()) })).min(1);
-
-const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
 
 /** Plays one match, with the other player following; gives the times until the answer and until the event. */
 async function playOne(url: string, clients: readonly Client[], agent: Agent) {

@@ -1,0 +1,54 @@
+// Calls over connections that are kept, and what their times come to.
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Client } from '../../tests/support/http-client';
+
+/** The value that `part` of them do not exceed; `part` from 0 to 1. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+interface Got {
+  readonly status: number;
+  readonly etag: string;
+  readonly ms: number;
+}
+
+/** Gets an address and drops the body; `ms` until its end. */
+export function get(url: string, headers: Record<string, string>, agent: Agent): Promise<Got> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(url, { agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        const { etag = '' } = response.headers;
+        resolve({ status: response.statusCode ?? 0, etag, ms: performance.now() - started });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Follows a stream of events; `heard` is called for each match in it. */
+export function follow(
+  url: string,
+  cookie: string,
+  agent: Agent,
+  heard: () => void,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(url, { agent, headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.setEncoding('utf8').on('data', (text: string) => {
+        if (text.includes('event: match')) heard();
+      });
+      response.on('error', () => undefined);
+      resolve(response);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+export const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
