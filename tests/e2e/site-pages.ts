@@ -156,6 +156,12 @@ export const siteAreas: readonly SiteArea[] = [
       { name: 'lobby', path: '/arcade/checkers', person: 'kai', complete: text('Either, at random') },
       { name: 'lobby with options', path: '/arcade/battleship', person: 'kai', complete: text('Pirate') },
       { name: 'checkers', path: '/arcade/checkers/game', person: 'kai', complete: text('Your turn.') },
+      {
+        name: 'blackjack trainer',
+        path: '/arcade/blackjack/trainer',
+        person: 'kai',
+        complete: (page: Page) => page.getByRole('button', { name: /^Bet \d/ }),
+      },
       { name: 'fleet', path: '/arcade/battleship/setup', person: 'kai', complete: text('Carrier') },
       {
         name: 'history',

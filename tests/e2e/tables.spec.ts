@@ -38,3 +38,21 @@ test('a friend comes to a table by its link while play goes on', async ({ pageFo
   // A computer can have the same name.
   await expect(pearl.getByRole('region', { name: 'Finn', exact: true }).last()).toBeVisible();
 });
+
+test('a round of blackjack from the bet to its result, and the way out', async ({ pageFor }) => {
+  const page = await pageFor('marina');
+  await page.goto('/arcade/blackjack');
+  await button(page, 'Play now').click();
+  await button(page, /^Bet \d/).click({ timeout: 30_000 });
+  // Whatever is dealt: no insurance, and every hand is stood on.
+  const result = page.getByText(/^You (win \d+|lose \d+|break even)\.$/);
+  const decision = button(page, /^(No insurance|Stand)/);
+  await expect(async () => {
+    if (await decision.isVisible()) await decision.click({ timeout: 1000 }).catch(() => undefined);
+    expect(await result.count()).toBe(1);
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText(/^Session [−+]?\d+ · 1 round · /)).toBeVisible();
+  await button(page, 'Leave table').click();
+  await button(page, 'Leave').click();
+  await expect(own(page)).toBeHidden({ timeout: 60_000 });
+});

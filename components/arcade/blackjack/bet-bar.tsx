@@ -62,7 +62,7 @@ function BetField({ offer, label, text, isChosen, onText, onChoose, onEnter }: B
         onFocus={onChoose}
         onKeyDown={byKey}
         className={clsx(
-          'h-9 min-w-0 flex-1 rounded-control border bg-surface px-2 text-center font-mono text-base tabular-nums',
+          'h-9 min-w-0 flex-1 touch:portrait:h-11 rounded-control border bg-surface px-2 text-center font-mono text-base tabular-nums',
           problem !== null ? 'border-danger' : isChosen ? 'border-coral' : 'border-line-strong',
         )}
       />
@@ -83,7 +83,7 @@ export interface BetBarProps {
 }
 
 const smallClass =
-  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised text-xs whitespace-nowrap font-semibold touch:min-h-9 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
+  'min-h-8 min-w-0 rounded-control border border-line-strong/50 bg-raised text-xs whitespace-nowrap font-semibold touch:min-h-9 touch:portrait:min-h-11 aria-pressed:border-coral aria-pressed:bg-coral-soft disabled:opacity-55';
 
 /** How many hands to play, and what to bet on each. */
 export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarProps) {
