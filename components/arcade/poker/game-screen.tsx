@@ -2,7 +2,13 @@ import { defineBoard, type GameScreen } from '@/components/arcade/board';
 import { PokerBoard } from '@/components/arcade/poker/poker-board';
 import { PokerHelp } from '@/components/arcade/poker/poker-help';
 import { pokerHints } from '@/components/arcade/poker/poker-hints';
-import { nowWords, soundOf, speakEvent, standingWords } from '@/components/arcade/poker/poker-words';
+import {
+  nowWords,
+  soundOf,
+  speakEvent,
+  standingWords,
+  turnWords,
+} from '@/components/arcade/poker/poker-words';
 import type { PokerEvent } from '@/lib/games/poker/events';
 import { handText } from '@/lib/games/poker/hand-text';
 import { phhOf } from '@/lib/games/poker/phh';
@@ -17,6 +23,7 @@ const board = defineBoard<PokerView, PokerOffers, PokerMove, PokerEvent>({
   speak: speakEvent,
   sound: soundOf,
   now: nowWords,
+  spokenTurn: turnWords,
   standing: standingWords,
   hints: pokerHints,
   reasons: {

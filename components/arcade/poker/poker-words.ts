@@ -88,16 +88,25 @@ export function soundOf(event: PokerEvent, viewer: Viewer): SoundName | null {
 }
 
 /** What can be done now, in a sentence. */
-export function nowWords({ pot, words }: PokerView, { act }: PokerOffers): string {
+export function nowWords({ pot }: PokerView, { act }: PokerOffers): string {
   if (act === null) return '';
-  const hand = words === null ? '' : `${words}. `;
   const choice = act.price === 0 ? 'Check or bet' : `${act.price} to call`;
-  return `${hand}${choice}, pot ${pot}.`;
+  return `${choice}, pot ${pot}.`;
+}
+
+const ownCards = ({ seats }: PokerView, viewer: Viewer) =>
+  viewer === 'spectator' ? null : (seats[viewer]?.hand?.cards ?? null);
+
+/** The decision with the cards in the hand: `Ace of spades, king of hearts. 40 to call, pot 120.` */
+export function turnWords(view: PokerView, offers: PokerOffers, viewer: Viewer): string {
+  const cards = ownCards(view, viewer);
+  const hand = cards === null ? '' : `${cardNames(cards)}. `.replace(/^./, (letter) => letter.toUpperCase());
+  return `${hand}${nowWords(view, offers)}`;
 }
 
 /** All that stands on the table, in sentences: own cards, board, pot, stacks. */
 export function standingWords(view: PokerView, viewer: Viewer, names: readonly string[]): string {
-  const own = viewer === 'spectator' ? null : (view.seats[viewer]?.hand?.cards ?? null);
+  const own = ownCards(view, viewer);
   const stacks = view.seats.flatMap(({ status, stack }, seat) =>
     status === 'empty' || status === 'gone' ? [] : [`${names[seat] ?? `Seat ${seat + 1}`} ${stack}`],
   );

@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { UNCHANGED_MS } from '@/components/arcade/cards/use-unchanged';
 import { PokerBoard } from '@/components/arcade/poker/poker-board';
-import { nowWords, soundOf, speakEvent, standingWords } from '@/components/arcade/poker/poker-words';
+import {
+  nowWords,
+  soundOf,
+  speakEvent,
+  standingWords,
+  turnWords,
+} from '@/components/arcade/poker/poker-words';
 import { moveAhead, nearestSum, steppedSum, stillAhead, whyNotSum } from '@/components/arcade/poker/sums';
 import type { Viewer } from '@/lib/games/game';
 import type { PokerState } from '@/lib/games/poker/schema';
@@ -223,7 +229,8 @@ describe('what is spoken', () => {
     const actor = actorOf(state);
     const { view, offers } = shownTo(state, actor);
     if (!offers) throw new Error('Nothing is offered.');
-    expect(nowWords(view, offers)).toMatch(/^.+\. 20 to call, pot 30\.$/);
+    expect(nowWords(view, offers)).toBe('20 to call, pot 30.');
+    expect(turnWords(view, offers, actor)).toMatch(/^[A-Z]\w+ of \w+, \w+ of \w+\. 20 to call, pot 30\.$/);
     expect(standingWords(view, actor, names)).toMatch(
       /^Your cards: \w+ of \w+, \w+ of \w+\. No cards on the board\. Pot 30\. Blinds 10 and 20\. Chips: Kai/,
     );
