@@ -98,6 +98,24 @@ test('a match of one person in the room is joined by the next, and shown as a pi
   await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeInViewport(whole);
 });
 
+test('the table of the room takes in whoever comes, and keeps the seat of the one who stays', async ({
+  page,
+}) => {
+  const kai = await openClient(page, 'kai', { beside: people.pearl, path: '/arcade/blackjack' });
+  const pearl = frameOf(page, 'pearl');
+  await kai.getByRole('button', { name: 'Play now' }).click();
+  await expect(kai.getByRole('button', { name: /^Bet \d/ })).toBeVisible({ timeout: 30_000 });
+  const room = pearl.getByRole('region', { name: 'Match in this Activity' });
+  await expect(room).toContainText('Blackjack');
+  await room.getByRole('button', { name: 'Join' }).click();
+  await expect(pearl.getByRole('region', { name: 'Pearl (you)' })).toBeVisible({ timeout: 60_000 });
+  await expect(kai.getByRole('region', { name: 'Pearl', exact: true })).toBeVisible();
+  await pearl.getByRole('button', { name: 'Leave table' }).click();
+  await pearl.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(pearl.getByRole('region', { name: 'Pearl (you)' })).toBeHidden({ timeout: 90_000 });
+  await expect(kai.getByRole('region', { name: 'Kai (you)' })).toBeVisible();
+});
+
 test('a picture of Battleship is the waters to fire at, whole, with a line below', async ({ page }) => {
   const kai = await openClient(page, 'kai', { path: '/arcade/battleship' });
   await kai.getByRole('button', { name: 'Play the computer' }).click();

@@ -16,7 +16,7 @@ export function wordsOf(match: Room['match']): RoomWords | null {
   if (isYours) return { text: `Your match of ${gameName} is open.`, action: 'Go to the match', joins: false };
   const verb = match.players.length === 1 ? 'is' : 'are';
   if (hasFreeSeat && match.phase === 'active')
-    return { text: `${names} ${verb} at a table of ${gameName}.`, action: 'Join', joins: true };
+    return { text: `${names} ${verb} at a ${gameName} table.`, action: 'Join', joins: true };
   if (hasFreeSeat)
     return { text: `${names} is waiting for a player: ${gameName}.`, action: 'Join', joins: true };
   return { text: `${names} are playing ${gameName}.`, action: 'Watch', joins: false };

@@ -142,11 +142,11 @@ describe('what is said of the match in a room', () => {
   test('a table takes people in while it goes on', () => {
     const table = { ...open, gameName: 'Poker', phase: 'active' as const, hasFreeSeat: true };
     expect(wordsOf({ ...table, players: [kai] })).toEqual({
-      text: 'Kai is at a table of Poker.',
+      text: 'Kai is at a Poker table.',
       action: 'Join',
       joins: true,
     });
-    expect(wordsOf({ ...table, players: [kai, pearl] })?.text).toBe('Kai and Pearl are at a table of Poker.');
+    expect(wordsOf({ ...table, players: [kai, pearl] })?.text).toBe('Kai and Pearl are at a Poker table.');
   });
   test('nothing where there is none, or it is over', () => {
     expect(wordsOf(null)).toBeNull();
