@@ -34,13 +34,15 @@ function SitDown({ data, calls, closed }: TableNoticesProps) {
         live
         title={data.hasSeatAlert ? "We'll tell you when a seat is free." : 'All seats are taken.'}
         action={
-          <Button
-            size="sm"
-            icon={data.hasSeatAlert ? BellOff : BellRing}
-            onClick={() => calls.alertOfSeat(!data.hasSeatAlert)}
-          >
-            {data.hasSeatAlert ? "Don't tell me" : 'Tell me when one is free'}
-          </Button>
+          <ReadOnly value={data.hasSeatAlert ? null : closed}>
+            <Button
+              size="sm"
+              icon={data.hasSeatAlert ? BellOff : BellRing}
+              onClick={() => calls.alertOfSeat(!data.hasSeatAlert)}
+            >
+              {data.hasSeatAlert ? "Don't tell me" : 'Tell me when one is free'}
+            </Button>
+          </ReadOnly>
         }
       >
         {data.hasSeatAlert
