@@ -17,8 +17,12 @@ export type SolverAnswer =
   | { readonly kind: 'hint'; readonly hint: Hint | null }
   | { readonly kind: 'grade'; readonly grade: RoundGrade };
 
-/** Solves a job. Takes up to about 100 ms for each decision. */
-export function carryOut(job: SolverJob): SolverAnswer {
-  if (job.kind === 'hint') return { kind: 'hint', hint: hintFor(job.view, job.seat, job.offers) };
-  return { kind: 'grade', grade: gradeRound(job.record, job.seat) };
+/** Solves a job; null if it can't be solved. Takes up to about 100 ms for each decision. */
+export function answerTo(job: SolverJob): SolverAnswer | null {
+  try {
+    if (job.kind === 'hint') return { kind: 'hint', hint: hintFor(job.view, job.seat, job.offers) };
+    return { kind: 'grade', grade: gradeRound(job.record, job.seat) };
+  } catch {
+    return null;
+  }
 }

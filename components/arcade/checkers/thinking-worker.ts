@@ -1,19 +1,9 @@
 // The computer in a worker of its own: it thinks as long as it likes and holds nothing up.
 import { type Answer, carryOut, type Job, workerPace } from '@/components/arcade/checkers/thinking-jobs';
-
-/** A job by its number, or that nobody waits for one any more. */
-export type ToWorker =
-  | { readonly id: number; readonly job: Job }
-  | { readonly id: number; readonly job: null };
-
-/** An answer, or the end of a job. */
-export interface FromWorker {
-  readonly id: number;
-  readonly answer: Answer | null;
-}
+import type { FromJobWorker, ToJobWorker } from '@/components/arcade/job-worker';
 
 const given = new Set<number>();
-const send = (message: FromWorker) => postMessage(message);
+const send = (message: FromJobWorker<Answer>) => postMessage(message);
 
 async function work(id: number, job: Job): Promise<void> {
   for (const answer of carryOut(job, workerPace, () => performance.now())) {
@@ -26,7 +16,7 @@ async function work(id: number, job: Job): Promise<void> {
   send({ id, answer: null });
 }
 
-addEventListener('message', ({ data: { id, job } }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data: { id, job } }: MessageEvent<ToJobWorker<Job>>) => {
   if (job === null) given.delete(id);
   else {
     given.add(id);
