@@ -1,8 +1,6 @@
-import { useDeckColours } from '@/components/arcade/cards/deck-setting';
+import { FourColours } from '@/components/arcade/cards/four-colours';
 import { KeyList } from '@/components/arcade/frame/key-list';
-import { Field } from '@/components/ui/field';
 import { PageLink } from '@/components/ui/page-link';
-import { Switch } from '@/components/ui/switch';
 import { blackjackNumbers, blackjackRules, statedRules } from '@/lib/games/blackjack/table-rules';
 
 const keys = [
@@ -20,7 +18,6 @@ const keys = [
 
 /** The rules in short, from their own data, and the keys. */
 export function BlackjackHelp() {
-  const [colours, setColours] = useDeckColours();
   const { betSeconds, actSeconds, missesBeforeSittingOut } = blackjackNumbers;
   return (
     <div className="space-y-4 text-sm">
@@ -55,9 +52,7 @@ export function BlackjackHelp() {
         </PageLink>
         .
       </p>
-      <Field label="Four colours" help="Clubs are green and diamonds blue.">
-        <Switch checked={colours === 'four'} onCheckedChange={(isOn) => setColours(isOn ? 'four' : 'two')} />
-      </Field>
+      <FourColours />
       <KeyList keys={keys} />
     </div>
   );

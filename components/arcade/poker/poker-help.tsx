@@ -1,8 +1,6 @@
-import { useDeckColours } from '@/components/arcade/cards/deck-setting';
+import { FourColours } from '@/components/arcade/cards/four-colours';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
 import { KeyList } from '@/components/arcade/frame/key-list';
-import { Field } from '@/components/ui/field';
-import { Switch } from '@/components/ui/switch';
 import { styles, styleWords } from '@/lib/games/poker/personas';
 import { handRanking, pokerNumbers } from '@/lib/games/poker/table-rules';
 
@@ -19,7 +17,6 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 
 /** The rules of hold'em in short, with the hands in their order. */
 export function PokerHelp() {
-  const [colours, setColours] = useDeckColours();
   return (
     <div className="space-y-4 text-sm">
       <ol className="grid gap-2" aria-label="Hands, the strongest first">
@@ -59,9 +56,7 @@ export function PokerHelp() {
           </div>
         ))}
       </dl>
-      <Field label="Four colours" help="Clubs are green and diamonds blue.">
-        <Switch checked={colours === 'four'} onCheckedChange={(isOn) => setColours(isOn ? 'four' : 'two')} />
-      </Field>
+      <FourColours />
       <KeyList keys={keys} />
     </div>
   );
