@@ -31,6 +31,6 @@ export const FormProvider = Context.Provider;
 
 export function useForm(): FormContext {
   const form = useContext(Context);
-  if (!form) throw new Error('A field stands outside of a form.');
+  if (!form) throw new Error('A field is not inside a form.');
   return form;
 }

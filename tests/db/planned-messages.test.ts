@@ -4,25 +4,23 @@ import { changeSchedule, planMessage, replaceMessage } from '@/lib/guilds/embedb
 import { plannedOutlet } from '@/lib/guilds/embedbuilder/planned-outlet';
 import { cancelPlanned, pausePlanned } from '@/lib/guilds/embedbuilder/switch-planned';
 import { failureOf } from '../discord/stand-in';
-import { eventWorld, pearl, reef } from './event-world';
+import { pearl, reef } from './event-world';
 import {
   change,
   channel,
   daily,
   input,
-  jobTimeOf,
   list,
   makeDue,
   notedIn,
   plan,
+  plannedWorld,
   read,
   run,
   said,
 } from './planned-world';
 
-const world = eventWorld();
-const texts = () => world.messages(channel).map(({ content }) => content);
-const jobTime = (id: string) => jobTimeOf(world.store(), id);
+const { world, texts, jobTime } = plannedWorld();
 const posts = 'POST .*/messages';
 const noAnswer = { status: 500, times: 1 } as const;
 const lists = () => world.store().collection(plannedMessageLists);

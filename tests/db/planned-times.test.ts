@@ -7,25 +7,23 @@ import { moveToZone } from '@/lib/guilds/embedbuilder/planned-jobs';
 import { pausePlanned, postPlannedNow, resumePlanned } from '@/lib/guilds/embedbuilder/switch-planned';
 import { saveSection } from '@/lib/guilds/save-section';
 import { failureOf } from '../discord/stand-in';
-import { eventWorld, pearl, reef } from './event-world';
+import { pearl, reef } from './event-world';
 import {
   change,
   channel,
   daily,
   input,
-  jobTimeOf,
   list,
   makeDue,
   notedIn,
   plan,
+  plannedWorld,
   read,
   run,
 } from './planned-world';
 import { forbidden } from './stored-settings';
 
-const world = eventWorld();
-const texts = () => world.messages(channel).map(({ content }) => content);
-const jobTime = (id: string) => jobTimeOf(world.store(), id);
+const { world, texts, jobTime } = plannedWorld();
 const posts = 'POST .*/messages';
 
 describe('a time that is not kept', () => {

@@ -9,6 +9,7 @@ import { readPlannedList } from '@/lib/guilds/embedbuilder/planned-list';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
+import { eventWorld } from './event-world';
 import { channelNamed, pearl, reef } from './reef-names';
 
 export const channel = channelNamed('general');
@@ -68,9 +69,18 @@ export async function change(store: Store, how: (list: PlannedList) => PlannedLi
   await store.collection(plannedMessageLists).update(reef, how);
 }
 
-/** For when the job of one is planned; null for none. */
-export const jobTimeOf = async (store: Store, id: string) =>
-  (await store.collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null;
+/** A world of its own for a file of tests, with what it reads of planned messages. */
+export function plannedWorld() {
+  const world = eventWorld();
+  return {
+    world,
+    /** What was posted to the channel. */
+    texts: () => world.messages(channel).map(({ content }) => content),
+    /** For when the job of one is planned; null for none. */
+    jobTime: async (id: string) =>
+      (await world.store().collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null,
+  };
+}
 
 /** The sentences of the audit log. */
 export async function notedIn(store: Store): Promise<(string | null)[]> {

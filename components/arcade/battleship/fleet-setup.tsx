@@ -63,7 +63,7 @@ function changeWords(before: Arrangement, after: Arrangement): string | null {
   }
   if (after.ships === before.ships) {
     if (after.vertical === before.vertical) return null;
-    return `The next ship stands ${after.vertical ? 'upright' : 'flat'}.`;
+    return `The next ship is placed ${after.vertical ? 'vertically' : 'horizontally'}.`;
   }
   const moved = after.ships.filter((ship) => !before.ships.includes(ship));
   if (moved.length === 1) return moved.map(standsAt).join('');

@@ -70,7 +70,7 @@ function Matches({ info, userId }: { info: GameInfo; userId: string }) {
       moreLabel="Show more matches"
       empty={{
         title: 'No finished matches yet',
-        text: 'Matches against people stand here once they are over, with a replay of every move.',
+        text: 'Finished matches against people are listed here, with a replay of every move.',
         art: null,
         action: (
           <ButtonLink href={`/arcade/${info.id}`} variant="primary">
@@ -120,7 +120,7 @@ function Sittings({ info, userId }: { info: GameInfo; userId: string }) {
       moreLabel="Show more tables"
       empty={{
         title: 'No tables yet',
-        text: 'Each time you leave a table, your result stands here with every hand that was played.',
+        text: 'When you leave a table, your result is listed here with every hand you played.',
         art: null,
         action: (
           <ButtonLink href={`/arcade/${info.id}`} variant="primary">

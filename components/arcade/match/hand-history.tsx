@@ -149,7 +149,7 @@ function HandList({ matchId, onOpen }: { matchId: string; onOpen: (number: numbe
       moreLabel="Show more hands"
       empty={{
         title: 'No finished hands yet',
-        text: 'Each hand stands here as soon as the next one is dealt.',
+        text: 'A hand is listed here as soon as the next one is dealt.',
         art: null,
       }}
     >

@@ -9,7 +9,7 @@ const isDealt = ({ phase, seats }: PokerView, viewer: Viewer) =>
 export const pokerHints: readonly Hint<PokerView>[] = [
   {
     id: 'cards',
-    text: 'These two cards are yours alone. What they make so far stands below the table.',
+    text: 'These two cards are yours alone. What they make so far is shown below the table.',
     isDue: isDealt,
   },
   {

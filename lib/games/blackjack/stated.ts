@@ -9,7 +9,7 @@ const { betSeconds, insuranceSeconds, actSeconds, missesBeforeSittingOut, rounds
 export const stated: readonly StatedPart[] = [
   {
     title: 'The rules of the table',
-    says: ['A table of your own can have others. They stand on the felt.'],
+    says: ['A table of your own can have different rules. They are printed on the felt.'],
     table: {
       heads: ['Rule', 'How it is'],
       rows: statedRules(blackjackRules).map(({ title, says }) => [title, says]),

@@ -93,7 +93,7 @@ test('every change of the fleet is said', async () => {
   await userEvent.click(button('Clear'));
   expect(said()).toBe('All ships lifted off the grid.');
   await userEvent.click(button(/^Turn/));
-  expect(said()).toBe('The next ship stands upright.');
+  expect(said()).toBe('The next ship is placed vertically.');
   await userEvent.click(button('Last fleet'));
   expect(said()).toBe('All ships are placed.');
   act(() => cell('E1').focus());

@@ -7,7 +7,7 @@ import {
   pagePace,
   workerPace,
 } from '@/components/arcade/checkers/thinking-jobs';
-import type { FromWorker, ToWorker } from '@/components/arcade/checkers/thinking-worker';
+import type { FromJobWorker, ToJobWorker } from '@/components/arcade/job-worker';
 import { startBoard } from '@/lib/games/checkers/board';
 import { legalMoves } from '@/lib/games/checkers/moves';
 
@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 
 /** A worker that does what the test says with each job. */
 class FakeWorker extends EventTarget implements Worker {
-  readonly received: ToWorker[] = [];
+  readonly received: ToJobWorker<Job>[] = [];
   isTerminated = false;
   onmessage = null;
   onmessageerror = null;
@@ -28,14 +28,14 @@ class FakeWorker extends EventTarget implements Worker {
   constructor(private readonly onJob: (worker: FakeWorker, id: number, job: Job) => void) {
     super();
   }
-  postMessage(message: ToWorker) {
+  postMessage(message: ToJobWorker<Job>) {
     this.received.push(message);
     if (message.job !== null) this.onJob(this, message.id, message.job);
   }
   terminate() {
     this.isTerminated = true;
   }
-  say(data: FromWorker) {
+  say(data: FromJobWorker<Answer>) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
