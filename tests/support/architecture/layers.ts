@@ -11,7 +11,15 @@ interface Rule {
   readonly node: boolean;
 }
 
-const pure = ['lib/core', 'lib/rules', 'lib/contracts', 'lib/guild-settings', 'lib/games', 'lib/plans.ts'];
+const pure = [
+  'lib/core',
+  'lib/rules',
+  'lib/contracts',
+  'lib/guild-settings',
+  'lib/games',
+  'lib/maps',
+  'lib/plans.ts',
+];
 
 /** Each adapter with the packages that only it may import, and those that it shares. */
 const adapters = {

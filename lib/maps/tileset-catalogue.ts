@@ -1,0 +1,35 @@
+// Every sheet of tiles that this release has.
+
+import {
+  type TileDefinition,
+  type TilesetManifest,
+  type TilesetSheet,
+  tilesetManifest,
+} from '@/lib/maps/tilesets';
+import manifest from '@/lib/maps/tilesets.json';
+
+/** A sheet with what its tiles are, by index. */
+export interface Tileset extends TilesetSheet {
+  readonly tiles: ReadonlyMap<number, TileDefinition>;
+}
+
+/** Tilesets by name. */
+export type TilesetCatalogue = ReadonlyMap<string, Tileset>;
+
+/** The sheets of a manifest by name, each with the tiles of its layout. */
+export function toCatalogue({ sheets, layouts }: TilesetManifest): TilesetCatalogue {
+  const tilesOf = new Map(
+    layouts.map(({ name, tiles }) => [name, new Map(tiles.map((tile) => [tile.index, tile]))]),
+  );
+  return new Map(
+    sheets.map((sheet) => [sheet.name, { ...sheet, tiles: tilesOf.get(sheet.layout) ?? new Map() }]),
+  );
+}
+
+let known: TilesetCatalogue | null = null;
+
+/** The tilesets that the site has. */
+export function tilesetCatalogue(): TilesetCatalogue {
+  known ??= toCatalogue(tilesetManifest.parse(manifest));
+  return known;
+}
