@@ -5,7 +5,7 @@ import { at, box, contact, ellipse, line, type Point, path, polygon, SIDE } from
 import { along, type Border, coveredBy } from './corners';
 import { type Ground, tuft } from './ground';
 
-const DROP = 56;
+const DROP = 44;
 
 /** How far the face falls below a point of the border: less and less towards the tile's foot. */
 const drop = (y: number) => (y <= SIDE / 2 ? DROP : Math.max(0, ((SIDE - y) / (SIDE / 2)) * DROP));

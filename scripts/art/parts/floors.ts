@@ -62,17 +62,19 @@ export const planks =
     const tones = ramp(brush);
     const h = SIDE / rows;
     let out = fill(tones.mid);
-    for (let row = 0; row < rows; row += 1) {
+    for (let place = 0; place <= rows; place += 1) {
+      // The first board reaches over the upper border, and is the last one of the tile above.
+      const row = place % rows;
       const b = brushWith(brush, `${brush.seed}/${row}`);
-      const own = brushWith(brush, `${brush.seed}/${variant}/${row}`);
-      const y = row * h;
+      const own = brushWith(brush, `${brush.seed}/${row === 0 ? 'shared' : variant}/${row}`);
+      const y = (place - 0.5) * h;
       if (b.dice.chance(0.5))
         out += box(-1, y, SIDE + 2, h, b.dice.chance(0.5) ? tones.light : tones.dark, 0, 'opacity="0.22"');
       out +=
         box(-1, y, SIDE + 2, 2.4, tones.light, 0, 'opacity="0.55"') +
         box(-1, y + h - 2.6, SIDE + 2, 2.6, tones.dark, 0, 'opacity="0.75"');
       const joint = own.dice.between(24, 104);
-      if ((row + variant) % 2 === 0) {
+      if (row !== 0 && (row + variant) % 2 === 0) {
         out +=
           box(joint, y + 1, 2.6, h - 2, tones.dark, 0, 'opacity="0.8"') +
           box(joint + 2.6, y + 1, 1.8, h - 3, tones.light, 0, 'opacity="0.6"');

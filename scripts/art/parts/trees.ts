@@ -191,7 +191,8 @@ export function palm(brush: Brush, tones: Ramp): string {
     [44, 74, 26, 0],
     [206, 206, 50, 1],
     [76, 212, 50, 1],
-    [148, 16, 18, 0],
+    [206, 36, 34, 0],
+    [92, 34, 30, 0],
   ];
   leaves.forEach(([x, y, bow, isLow], index) => {
     const [mx, my] = [(148 + x) / 2, (112 + y) / 2 - bow];

@@ -145,9 +145,9 @@ function hatOn(look: Look, view: View): string {
   }
   if (look.hat === 'straw') {
     const hat =
-      ellipse(64, 48, 52, 15, tones.dark) +
-      ellipse(63, 46, 50, 13, tones.mid) +
-      ellipse(56, 42, 36, 7, tones.light, 'opacity="0.6"') +
+      ellipse(64, 48, 46, 15, tones.dark) +
+      ellipse(63, 46, 44, 13, tones.mid) +
+      ellipse(56, 42, 32, 7, tones.light, 'opacity="0.6"') +
       path('M36 44Q36 14 64 14T92 44Q64 54 36 44Z', tones.dark) +
       path('M38 42Q38 16 62 16Q80 16 84 42Q62 48 38 42Z', tones.mid) +
       line('M44 30Q50 21 60 20', tones.light, 4.6) +
