@@ -1,0 +1,28 @@
+// Conditions and effects of dialogue, portals and triggers: a closed list of verbs, so that checks can work
+// through all that can ever happen.
+import { z } from 'zod';
+import { thingId } from '@/lib/maps/plain-text';
+
+export const conditionVerbs = ['has', 'flag', 'quest', 'level', 'caught', 'beaten'] as const;
+
+/** One thing that has to be so; with `not`, that has not. */
+export const condition = z.object({
+  verb: z.enum(conditionVerbs),
+  name: thingId,
+  /** At least so many: of an item, or levels, or steps of a quest. */
+  amount: z.int().min(1).max(10_000).default(1),
+  not: z.boolean().default(false),
+});
+export type Condition = z.output<typeof condition>;
+
+export const effectVerbs = ['give', 'take', 'set', 'advance', 'battle', 'shop', 'heal', 'move'] as const;
+
+export const effect = z.object({
+  verb: z.enum(effectVerbs),
+  name: thingId,
+  amount: z.int().min(1).max(10_000).default(1),
+});
+export type Effect = z.output<typeof effect>;
+
+export const conditions = z.array(condition).max(8);
+export const effects = z.array(effect).max(8);
