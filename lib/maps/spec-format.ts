@@ -7,7 +7,8 @@ import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
 import { type Interactive, interactive, placeKey, placeOf } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { type MapLayer, passBits, sortedInteractives, type TileMap } from '@/lib/maps/model';
-import { assertMap, layerName, layerSettings, mapEncounters, mapSize } from '@/lib/maps/own-format';
+import { assertMap, layerSettings, mapEncounters, mapSize } from '@/lib/maps/own-format';
+import { plainText } from '@/lib/maps/plain-text';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { SHEET_COLUMNS, sheetPath, TILES_PER_SHEET, tilesetName } from '@/lib/maps/tilesets';
 
@@ -32,6 +33,12 @@ const layer = layerSettings
 
 const flags = z.object({ swimmable: z.boolean().optional() });
 
+/** Names with white space around them are refused here: two of them would become one. */
+const layerKey = plainText(mapLimits.layerName).refine(
+  (name) => name !== '' && name === name.trim(),
+  'Name the layer, without white space around it.',
+);
+
 /** An entry may say nothing but that its tile is for swimmers. */
 const entry = z.union([interactive.and(flags), flags.extend({ type: z.undefined().optional() })]);
 
@@ -43,7 +50,7 @@ const tilesets = z
 
 export const specMap = z.object({
   /** Older maps have bare grids here. */
-  layers: recordUpTo(mapLimits.layers, layerName, z.union([layer, grid])),
+  layers: recordUpTo(mapLimits.layers, layerKey, z.union([layer, grid])),
   collision: z.array(z.array(z.boolean()).max(mapLimits.longestSide)).max(mapLimits.longestSide).default([]),
   interactives: recordUpTo(mapLimits.interactives, placeKey, entry).default({}),
   size: mapSize,
