@@ -64,9 +64,9 @@ test('lines, rectangles and ellipses cover what they should', () => {
   ]);
   expect(paint(ellipseOf({ x: 0, y: 0 }, { x: 6, y: 4 }, false))).toEqual([
     '.00000.',
-    '00...00',
     '0.....0',
-    '00...00',
+    '0.....0',
+    '0.....0',
     '.00000.',
   ]);
   // Outside of the map nothing is painted.
