@@ -22,13 +22,13 @@ export interface DialogueProblem {
 /** The lines that may follow one. */
 function targetsOf({ next, options }: NpcLine): string[] {
   const all = options.length > 0 ? options.map((option) => option.next) : [next];
-  return all.flatMap((id) => id ?? []);
+  return all.flatMap((id) => id || []);
 }
 
 /** A conversation may end here: with the line itself, one of its options, or what it triggers. */
 function mayEnd({ next, options, trigger }: NpcLine): boolean {
   if (trigger !== undefined) return true;
-  return options.length > 0 ? options.some((option) => option.next === null) : next === null;
+  return options.length > 0 ? options.some((option) => !option.next) : !next;
 }
 
 /** All that follows from a start, itself included. */

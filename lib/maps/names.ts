@@ -6,6 +6,9 @@ const ending = '.json';
 /** Where a game begins, and what the editor opens first. */
 export const firstMap = 'CoralShore.json';
 
+/** Where on it. */
+export const firstPlace = { x: 2, y: 2 } as const;
+
 /** The file name of a map: letters, digits, hyphens and underscores, then `.json`. */
 export const mapFileName = z
   .string()

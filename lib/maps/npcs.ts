@@ -8,11 +8,11 @@ import { conditions, effects } from '@/lib/maps/rules-of-lines';
 /** Where every conversation begins. */
 export const firstLine = 'intro';
 
-/** The id of a line that comes next; an empty text, as an empty field sends it, is none. */
+/** The id of a line that comes next; null, or an empty text, for none. */
 const nextLine = z
   .union([thingId, z.literal('')])
-  .nullish()
-  .transform((id) => id || null);
+  .nullable()
+  .default(null);
 
 const option = z.object({
   text: filledPlainText(90),
@@ -73,3 +73,13 @@ export const npc = z.object({
   row: z.int().min(0).max(255).optional(),
 });
 export type Npc = z.output<typeof npc>;
+
+/** A person as they are stored: empty texts for no next line become null. */
+export function tidyNpc(given: Npc): Npc {
+  const lines = given.lines.map((one) => ({
+    ...one,
+    next: one.next || null,
+    options: one.options.map((choice) => ({ ...choice, next: choice.next || null })),
+  }));
+  return { ...given, lines };
+}

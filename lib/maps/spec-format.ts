@@ -1,9 +1,10 @@
 // A map as the calls of maps exchange it and the game loads it: grids of cells that name their tileset.
 import { z } from 'zod';
 import { invalidAt } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
-import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
+import { toCell, toTile } from '@/lib/maps/cells';
 import { type Interactive, interactive, placeKey, placeOf } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { type MapLayer, passBits, sortedInteractives, type TileMap } from '@/lib/maps/model';
@@ -12,19 +13,27 @@ import { plainText } from '@/lib/maps/plain-text';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { SHEET_COLUMNS, sheetPath, TILES_PER_SHEET, tilesetName } from '@/lib/maps/tilesets';
 
-const cell = z
-  .object({
-    tileset: tilesetName,
-    index: z
-      .int()
-      .min(0)
-      .max(TILES_PER_SHEET - 1),
-    /** See `Flip` of lib/maps/cells; absent for a tile as it is drawn. */
-    flip: z.int().min(1).max(7).optional(),
-  })
-  .nullable();
+/** What a call writes of a tile; `flip` as in lib/maps/cells, absent for a tile as it is drawn. */
+interface SpecCell {
+  readonly tileset: string;
+  readonly index: number;
+  readonly flip?: number;
+}
 
-const grid = z.array(z.array(cell).max(mapLimits.longestSide)).max(mapLimits.longestSide);
+/** Cells are checked by hand: a schema would take a second for the largest map. */
+function readSpecCell(value: unknown): SpecCell | null | undefined {
+  if (value === null) return null;
+  if (!isRecord(value)) return undefined;
+  const { tileset, index, flip = 0 } = value;
+  const isWithin = (number: unknown, most: number): number is number =>
+    typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= most;
+  if (typeof tileset !== 'string' || !isWithin(index, TILES_PER_SHEET - 1) || !isWithin(flip, 7))
+    return undefined;
+  return { tileset, index, ...(flip > 0 && { flip }) };
+}
+
+/** Rows of cells: null, or `{ tileset, index, flip? }`. */
+const grid = z.array(z.array(z.unknown()).max(mapLimits.longestSide)).max(mapLimits.longestSide);
 
 const layer = layerSettings
   .omit({ name: true })
@@ -77,22 +86,40 @@ function assertGrid(
   }
 }
 
-/** Tilesets in the order of the list, then those that only cells name. */
-function readTilesets(given: SpecMap, catalogue: TilesetCatalogue): Map<string, number> {
-  const slots = new Map<string, number>();
-  const add = (name: string, field: string) => {
-    if (slots.has(name)) return;
-    if (!catalogue.has(name)) throw invalidAt(field, `There is no tileset '${name}'.`);
-    if (slots.size >= mapLimits.tilesets)
+/** Numbers of tilesets by their name, in the order in which they are named. */
+class Slots {
+  readonly numbers = new Map<string, number>();
+  constructor(readonly catalogue: TilesetCatalogue) {}
+
+  /** The number of a tileset, a new one where it wasn't named before. Throws `invalid` for an unknown one. */
+  of(name: string, field: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    if (!this.catalogue.has(name)) throw invalidAt(field, `There is no tileset '${name.slice(0, 60)}'.`);
+    if (this.numbers.size >= mapLimits.tilesets)
       throw invalidAt(field, `A map has at most ${mapLimits.tilesets} tilesets.`);
-    slots.set(name, slots.size);
-  };
-  for (const { name } of given.tilesets) add(name, 'tilesets');
-  for (const [layerOf, value] of Object.entries(given.layers)) {
-    const { tiles } = settingsOf(value, 0);
-    for (const row of tiles) for (const one of row) if (one) add(one.tileset, `layers.${layerOf}`);
+    this.numbers.set(name, this.numbers.size);
+    return this.numbers.size - 1;
   }
-  return slots;
+}
+
+function readGrid(
+  rows: readonly (readonly unknown[])[],
+  width: number,
+  slots: Slots,
+  field: string,
+): Uint32Array {
+  const cells = new Uint32Array(rows.length * width);
+  rows.forEach((row, y) => {
+    row.forEach((value, x) => {
+      const cell = readSpecCell(value);
+      if (cell === undefined) throw invalidAt(field, `The tile at ${x},${y} can't be read.`);
+      if (cell === null) return;
+      const { tileset, index, flip = 0 } = cell;
+      cells[y * width + x] = toCell({ slot: slots.of(tileset, field), index, flip });
+    });
+  });
+  return cells;
 }
 
 function toInteractive({ swimmable: _, ...rest }: SpecMap['interactives'][string]): Interactive | null {
@@ -106,14 +133,12 @@ function toInteractive({ swimmable: _, ...rest }: SpecMap['interactives'][string
  */
 export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMap {
   const [width, height] = given.size;
-  const slots = readTilesets(given, catalogue);
+  const slots = new Slots(catalogue);
+  for (const { name } of given.tilesets) slots.of(name, 'tilesets');
   const layers: MapLayer[] = Object.entries(given.layers).map(([name, value], at) => {
     const { tiles, ...settings } = settingsOf(value, at);
     assertGrid(tiles, given.size, `layers.${name}`);
-    const cells = Uint32Array.from(tiles.flat(), (one) =>
-      one ? toCell({ slot: slots.get(one.tileset) ?? 0, index: one.index, flip: one.flip ?? 0 }) : EMPTY,
-    );
-    return { name, ...settings, cells };
+    return { name, ...settings, cells: readGrid(tiles, width, slots, `layers.${name}`) };
   });
   const pass = new Uint8Array(width * height);
   if (given.collision.length > 0) {
@@ -131,7 +156,7 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
   }
   return assertMap({
     ...{ width, height, layers, pass },
-    tilesets: [...slots.keys()],
+    tilesets: [...slots.numbers.keys()],
     interactives: sortedInteractives(interactives),
     encounters: given.encounters,
   });
@@ -141,7 +166,7 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
 export function toSpecMap(map: TileMap, catalogue: TilesetCatalogue): z.input<typeof specMap> {
   const rowsOf = <T>(cells: readonly T[]) =>
     Array.from({ length: map.height }, (_, y) => cells.slice(y * map.width, (y + 1) * map.width));
-  const toSpecCell = (value: number) => {
+  const toSpecCell = (value: number): SpecCell | null => {
     const tile = toTile(value);
     if (!tile) return null;
     const { slot, index, flip } = tile;

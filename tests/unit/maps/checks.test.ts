@@ -6,7 +6,7 @@ import { checkWorld, type World, type WorldProblem } from '@/lib/maps/check-worl
 import { setInteractive } from '@/lib/maps/edit-layers';
 import { interactive } from '@/lib/maps/interactives';
 import { newMap, type TileMap } from '@/lib/maps/model';
-import { npc } from '@/lib/maps/npcs';
+import { npc, tidyNpc } from '@/lib/maps/npcs';
 import { placeStamp, setPass } from '@/lib/maps/paint';
 import { stampOf } from '@/lib/maps/stamp';
 import { catalogue } from '../../support/map-tools';
@@ -208,6 +208,7 @@ const intro = { id: 'intro', text: 'Hello' };
 
 test.each<[string, readonly object[], readonly string[]]>([
   ['one line', [intro], []],
+  ['a line that names an empty next one', [{ ...intro, next: '' }], []],
   [
     'options that end',
     [
@@ -263,5 +264,5 @@ test('a person has what was left out', () => {
     facing: 'down',
     lines: [{ id: 'intro', text: 'Hello there!', next: null }],
   });
-  expect(npc.parse({ ...mira, lines: [{ ...intro, next: '' }] }).lines[0]?.next).toBeNull();
+  expect(tidyNpc(npc.parse({ ...mira, lines: [{ ...intro, next: '' }] })).lines[0]?.next).toBeNull();
 });
