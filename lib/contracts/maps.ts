@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { mapEditors } from '@/lib/maps/actions';
-import { worldProblem } from '@/lib/maps/check-world';
-import { mapLimits } from '@/lib/maps/limits';
-import { mapFileName } from '@/lib/maps/names';
-import { npc } from '@/lib/maps/npcs';
-import { ownMap } from '@/lib/maps/own-format';
-import { mapPatch } from '@/lib/maps/patch';
-import { keptVersions } from '@/lib/maps/schema';
+import { problemCodes } from '@/lib/maps/check-world';
+import { keptVersions, mapLimits } from '@/lib/maps/limits';
+import { npc } from '@/lib/maps/npc-schema';
+import { ownMap } from '@/lib/maps/own-schema';
+import { mapPatch } from '@/lib/maps/patch-schema';
 import { specMap } from '@/lib/maps/spec-format';
+import { mapFileName } from '@/lib/maps/text-schema';
 
 const maps = endpointsBelow('/api/maps', { access: mapEditors });
 
@@ -86,6 +85,16 @@ export const restoreMap = maps.post('/restore', {
   summary: 'Makes a map what it was at a version, from the present revision.',
   body: z.object({ fileName: mapFileName, revision, to: revision }),
   returns: saved,
+});
+
+const worldProblem = z.object({
+  code: z.enum(problemCodes),
+  message: z.string(),
+  map: z.string().nullable(),
+  x: z.int().nullable(),
+  y: z.int().nullable(),
+  npcId: z.string().nullable(),
+  line: z.string().nullable(),
 });
 
 export const checkMaps = maps.get('/check', {

@@ -1,7 +1,7 @@
-// A cell of a layer is one unsigned number of 32 bits, as in Tiled: 0 for no tile, else 1 + the tile's index
-// + 256 for each tileset before its own in the map's list, and bits that flip it.
+// A cell of a layer is one unsigned number of 32 bits, as in Tiled: 0 for no tile, else 1 + the tile's
+// index + 256 for each tileset before its own in the map's list, and bits that flip it.
 // https://doc.mapeditor.org/en/stable/reference/global-tile-ids/
-import { TILES_PER_SHEET } from '@/lib/maps/tilesets';
+import { TILES_PER_SHEET } from '@/lib/maps/sheets';
 
 export const EMPTY = 0;
 
@@ -58,7 +58,9 @@ export function mirrored(cell: number, axis: 'horizontal' | 'vertical'): number 
   return (cell ^ (axis === 'horizontal' ? horizontal : vertical)) >>> 0;
 }
 
-/** The cell turned by a quarter, clockwise. A quarter is a flip over the diagonal, then a horizontal one. */
+/**
+ * The cell turned by a quarter, clockwise. A quarter is a flip over the diagonal, then a horizontal one.
+ */
 export function turned(cell: number): number {
   if (cell === EMPTY) return EMPTY;
   const isHorizontal = (cell & horizontal) !== 0;

@@ -1,13 +1,8 @@
-// What an edit does to a map, as data: each change knows what was there before, so its inverse is the change
-// with both sides swapped.
+// What an edit does to a map, as data: each change knows what was there before, so its inverse is the
+// change with both sides swapped.
 import type { Interactive } from '@/lib/maps/interactives';
-import {
-  type Encounter,
-  type LayerSettings,
-  type MapLayer,
-  sortedInteractives,
-  type TileMap,
-} from '@/lib/maps/model';
+import { type LayerSettings, type MapLayer, sortedInteractives, type TileMap } from '@/lib/maps/model';
+import type { Encounter } from '@/lib/maps/own-schema';
 
 /** Cells that change, as three lists of the same length: where, from what, to what. */
 interface CellDelta {

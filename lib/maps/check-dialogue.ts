@@ -1,5 +1,7 @@
 // What is wrong with what a person says, found without anybody talking to them.
-import { firstLine, type Npc, type NpcLine } from '@/lib/maps/npcs';
+
+import { firstLine } from '@/lib/maps/names';
+import type { Npc, NpcLine } from '@/lib/maps/npc-schema';
 
 export const dialogueProblemCodes = [
   'line-twice',
@@ -42,8 +44,8 @@ function reachedFrom(
 }
 
 /**
- * Lines that nobody hears, that lead nowhere or never end, options that can all be hidden, and a fight or shop
- * of somebody who has none.
+ * Lines that nobody hears, that lead nowhere or never end, options that can all be hidden, and a fight or
+ * shop of somebody who has none.
  */
 export function checkDialogue({
   lines,

@@ -1,12 +1,11 @@
 // What is wrong with the maps of the world, found without anybody walking them.
-import { z } from 'zod';
 import { toTile } from '@/lib/maps/cells';
 import { checkDialogue, dialogueProblemCodes } from '@/lib/maps/check-dialogue';
 import { type Interactive, placeOf } from '@/lib/maps/interactives';
 import { isInside, type TileMap } from '@/lib/maps/model';
 import { mapNameOf } from '@/lib/maps/names';
-import type { Npc } from '@/lib/maps/npcs';
-import type { Condition, Effect } from '@/lib/maps/rules-of-lines';
+import type { Npc } from '@/lib/maps/npc-schema';
+import type { Condition, Effect } from '@/lib/maps/rule-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { besides, groundOf, regionsOf } from '@/lib/maps/walking';
 
@@ -34,17 +33,18 @@ const worldProblemCodes = [
   'unset-flag',
 ] as const;
 
+export const problemCodes = [...worldProblemCodes, ...dialogueProblemCodes] as const;
+
 /** Something that is wrong, and where to look: `map` with `x` and `y`, or what the person says. */
-export const worldProblem = z.object({
-  code: z.enum([...worldProblemCodes, ...dialogueProblemCodes]),
-  message: z.string(),
-  map: z.string().nullable(),
-  x: z.int().nullable(),
-  y: z.int().nullable(),
-  npcId: z.string().nullable(),
-  line: z.string().nullable(),
-});
-export type WorldProblem = z.output<typeof worldProblem>;
+export interface WorldProblem {
+  readonly code: (typeof problemCodes)[number];
+  readonly message: string;
+  readonly map: string | null;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly npcId: string | null;
+  readonly line: string | null;
+}
 
 interface Place {
   readonly map: string;
@@ -173,12 +173,12 @@ function checkTiles({ maps, catalogue }: World, add: Add): void {
 function checkPeople({ npcs, maps }: World, surveyed: Survey, add: Add): void {
   const known = new Map(npcs.map((one) => [one.npcId, one]));
   /** Those of whom it was said already where they are. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { things } of surveyed.values()) {
     for (const thing of things) {
       if (thing.value.type !== 'npc') continue;
       const { npcId } = thing.value;
-      told.add(npcId);
+      reported.add(npcId);
       const found = known.get(npcId);
       const where = `${thing.x},${thing.y} of ${mapNameOf(thing.map)}`;
       if (!found) add('missing-npc', `The person '${npcId}' at ${where} doesn't exist.`, { ...thing, npcId });
@@ -187,7 +187,7 @@ function checkPeople({ npcs, maps }: World, surveyed: Survey, add: Add): void {
     }
   }
   for (const { npcId, name, map, x, y } of npcs) {
-    if (told.has(npcId)) continue;
+    if (reported.has(npcId)) continue;
     const where = maps.has(map) ? { map, x, y } : {};
     add('misplaced-npc', `${name} isn't on ${mapNameOf(map)} at ${x},${y}.`, { ...where, npcId });
   }
@@ -234,8 +234,8 @@ function checkFlags(world: World, surveyed: Survey, add: Add): void {
 
 /**
  * All that is wrong: doors, chests, people and maps that nobody gets to, portals without a target, a free
- * landing or a way back, tiles that no sheet has, people who are missing or elsewhere, flags that nothing sets,
- * and what checkDialogue finds.
+ * landing or a way back, tiles that no sheet has, people who are missing or elsewhere, flags that nothing
+ * sets, and what checkDialogue finds.
  */
 export function checkWorld(world: World): readonly WorldProblem[] {
   const problems: WorldProblem[] = [];

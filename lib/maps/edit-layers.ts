@@ -1,11 +1,10 @@
-// What is done to layers, interactives and the size of a map, each as the changes that it makes. What can't be
-// done throws an AppError that says why.
+// What is done to layers, interactives and the size of a map, each as the changes that it makes. What can't
+// be done throws an AppError that says why.
 import { conflict, invalidAt, takenAt } from '@/lib/core/errors';
 import type { MapChange } from '@/lib/maps/changes';
 import { type Interactive, keyOf, placeOf } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import {
-  type Encounter,
   emptyLayer,
   findLayer,
   isInside,
@@ -14,14 +13,15 @@ import {
   sortedInteractives,
   type TileMap,
 } from '@/lib/maps/model';
-import { layerName } from '@/lib/maps/own-format';
+import { layerNameProblem } from '@/lib/maps/names';
+import type { Encounter } from '@/lib/maps/own-schema';
 
 function freeName(map: TileMap, typed: string, own: string | null = null): string {
-  const parsed = layerName.safeParse(typed);
-  if (!parsed.success) throw invalidAt('name', parsed.error.issues[0]?.message ?? 'Name the layer.');
-  if (parsed.data !== own && findLayer(map, parsed.data))
-    throw takenAt('name', `There is a layer '${parsed.data}' already.`);
-  return parsed.data;
+  const name = typed.trim();
+  const problem = layerNameProblem(name);
+  if (problem !== null) throw invalidAt('name', problem);
+  if (name !== own && findLayer(map, name)) throw takenAt('name', `There is a layer '${name}' already.`);
+  return name;
 }
 
 function assertRoom(map: TileMap): void {
@@ -86,8 +86,8 @@ export function changeLayer(
 }
 
 /**
- * Gives a map another size, its content moved by so many tiles; what comes to lie outside is lost. Throws for
- * sides that can't be.
+ * Gives a map another size, its content moved by so many tiles; what comes to lie outside is lost. Throws
+ * for sides that can't be.
  */
 export function resizeMap(
   map: TileMap,

@@ -2,7 +2,7 @@
 // often it comes. Short on the wire, and a change of one tile is one line in git.
 import { EMPTY, flipBits, flipOf, numberOf, withFlip } from '@/lib/maps/cells';
 import { mapLimits } from '@/lib/maps/limits';
-import { TILES_PER_SHEET } from '@/lib/maps/tilesets';
+import { TILES_PER_SHEET } from '@/lib/maps/sheets';
 
 const highest = mapLimits.tilesets * TILES_PER_SHEET;
 

@@ -18,3 +18,6 @@ export const mapLimits = {
   /** Characters of a map's name, without its ending. */
   mapName: 60,
 } as const;
+
+/** So many versions of each map are kept. */
+export const keptVersions = 50;

@@ -1,7 +1,8 @@
 import { AppError } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
 import type { TileMap } from '@/lib/maps/model';
-import { fromOwnMap, ownMap, toOwnMap } from '@/lib/maps/own-format';
+import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
+import { ownMap } from '@/lib/maps/own-schema';
 import { fromSpecMap, specMap } from '@/lib/maps/spec-format';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
@@ -25,8 +26,8 @@ export function readMapText(text: string): TileMap {
 }
 
 /**
- * The map of a file, in the site's own form or in that of calls, older shapes included. Throws `invalid` for
- * what is neither, and whatever the form refuses.
+ * The map of a file, in the site's own form or in that of calls, older shapes included. Throws `invalid`
+ * for what is neither, and whatever the form refuses.
  */
 export function readMapFile(text: string, catalogue: TilesetCatalogue): TileMap {
   let value: unknown;

@@ -1,5 +1,5 @@
-// Two people have changed one map: what each did is kept, and where both did something else on the same tile,
-// they are asked, area by area.
+// Two people have changed one map: what each did is kept, and where both did something else on the same
+// tile, they are asked, area by area.
 
 import { type Area, areasOf } from '@/lib/maps/areas';
 import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
@@ -80,7 +80,10 @@ function isKept(name: string, base: TileMap, mine: TileMap, theirs: TileMap): bo
   return left !== undefined && !cellsEqual(left, before);
 }
 
-/** Changes of two from one map; null where one of them has another size, so that no tile of theirs is one of mine. */
+/**
+ * Changes of two from one map; null where one of them has another size, so that no tile of theirs is one of
+ * mine.
+ */
 export function mergeMaps(givenBase: TileMap, givenMine: TileMap, givenTheirs: TileMap): Merge | null {
   const { width, height } = givenMine;
   if ([givenBase, givenTheirs].some((map) => map.width !== width || map.height !== height)) return null;
@@ -152,9 +155,9 @@ function nearestFree(
 }
 
 /**
- * The map as it was chosen, area by area in the order of `areas`. Both: of tiles what is mine, and theirs where
- * I have none; of what may be passed all that either says; of what stands there mine, and theirs on the nearest
- * free tile.
+ * The map as it was chosen, area by area in the order of `areas`. Both: of tiles what is mine, and theirs
+ * where I have none; of what may be passed all that either says; of what stands there mine, and theirs on
+ * the nearest free tile.
  */
 export function resolveMerge(
   { merged, areas, mine, theirs }: Merge,

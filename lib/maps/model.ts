@@ -1,10 +1,9 @@
-// A tile map as the editor, the checks and the game work with it. Values are never changed in place: a change
-// copies the layer that it touches and shares the rest.
-import { z } from 'zod';
+// A tile map as the editor, the checks and the game work with it. Values are never changed in place: a
+// change copies the layer that it touches and shares the rest.
 import { EMPTY } from '@/lib/maps/cells';
 import { comparePlaces, type Interactive } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
-import { thingId } from '@/lib/maps/plain-text';
+import type { Encounter } from '@/lib/maps/own-schema';
 
 export interface LayerSettings {
   readonly name: string;
@@ -23,18 +22,6 @@ export interface MapLayer extends LayerSettings {
 
 /** Bits of `pass`: nobody walks on a blocked tile, and only who swims passes a swimmable one. */
 export const passBits = { blocked: 1, swimmable: 2 } as const;
-
-const side = z.int().min(0).max(mapLimits.longestSide);
-
-/** Where wild pets are met; `id` names the table of those that live there. */
-export const encounter = z.object({
-  id: thingId,
-  tiles: z.array(z.tuple([side, side])).max(mapLimits.longestSide ** 2),
-  spritesheet: thingId.optional(),
-  row: z.int().min(0).max(255).optional(),
-  column: z.int().min(0).max(255).optional(),
-});
-export type Encounter = z.output<typeof encounter>;
 
 export interface TileMap {
   readonly width: number;

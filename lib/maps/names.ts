@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { lengthOf } from '@/lib/core/text-length';
 import { mapLimits } from '@/lib/maps/limits';
+import { isPlainText, notPlainProblem } from '@/lib/maps/plain-text';
 
-const ending = '.json';
+export const mapFileEnding = '.json';
+/** Letters, digits, hyphens and underscores, then the ending. */
+export const mapFilePattern = /^[A-Za-z0-9_-]+\.json$/;
 
 /** Where a game begins, and what the editor opens first. */
 export const firstMap = 'CoralShore.json';
 
-/** Where on it. */
-export const firstPlace = { x: 2, y: 2 } as const;
+/** The line with which every conversation begins. */
+export const firstLine = 'intro';
 
-/** The file name of a map: letters, digits, hyphens and underscores, then `.json`. */
-export const mapFileName = z
-  .string()
-  .max(mapLimits.mapName + ending.length)
-  .regex(/^[A-Za-z0-9_-]+\.json$/, 'Use letters, digits, hyphens and underscores, ending in .json.');
+/** Where on the first map. */
+export const firstPlace = { x: 2, y: 2 } as const;
 
 /**
  * The file name for what somebody typed, without all characters that it can't hold; null where nothing is
@@ -25,10 +25,17 @@ export function toMapFileName(typed: string): string | null {
     .replace(/\.json$/i, '')
     .replace(/[^A-Za-z0-9_-]/g, '')
     .slice(0, mapLimits.mapName);
-  return name === '' ? null : name + ending;
+  return name === '' ? null : name + mapFileEnding;
 }
 
 /** The name of a map without its ending. */
 export function mapNameOf(fileName: string): string {
   return fileName.replace(/\.json$/, '');
+}
+
+/** Why a layer can't be called so; null where it can. */
+export function layerNameProblem(name: string): string | null {
+  if (name === '') return 'Name the layer.';
+  if (lengthOf(name) > mapLimits.layerName) return `At most ${mapLimits.layerName} characters.`;
+  return isPlainText(name) ? null : notPlainProblem;
 }

@@ -1,53 +1,10 @@
-// A map as the site stores it, as it lies in content/maps, and as the editor loads and saves it.
-import { z } from 'zod';
 import { invalidAt } from '@/lib/core/errors';
-import { recordUpTo } from '@/lib/core/record-up-to';
-import { upTo } from '@/lib/core/up-to';
 import { numberOf } from '@/lib/maps/cells';
 import { readPass, readRows, writePass, writeRows } from '@/lib/maps/grid-text';
-import { interactive, placeKey, placeOf } from '@/lib/maps/interactives';
-import { mapLimits } from '@/lib/maps/limits';
-import { encounter, isInside, sortedInteractives, type TileMap } from '@/lib/maps/model';
-import { plainText } from '@/lib/maps/plain-text';
-import { TILES_PER_SHEET, tilesetName } from '@/lib/maps/tilesets';
-
-const side = z.int().min(mapLimits.shortestSide).max(mapLimits.longestSide);
-const zIndex = z.int().min(-mapLimits.farthestZ).max(mapLimits.farthestZ);
-
-/** The name of a layer: without white space around it, and with something in it. */
-export const layerName = plainText(mapLimits.layerName)
-  .trim()
-  .refine((name) => name !== '', 'Name the layer.');
-
-export const layerSettings = z.object({
-  name: layerName,
-  zIndex: zIndex.default(1),
-  opacity: z.number().min(0).max(1).default(1),
-  isVisible: z.boolean().default(true),
-  isLocked: z.boolean().default(false),
-});
-
-/** No row of 100 different tiles is longer. */
-const rowText = upTo(mapLimits.longestSide * 10);
-
-export const mapSize = z.tuple([side, side]);
-export const mapTilesets = z.array(tilesetName).max(mapLimits.tilesets);
-export const mapInteractives = recordUpTo(mapLimits.interactives, placeKey, interactive);
-export const mapEncounters = z.array(encounter).max(mapLimits.encounters);
-
-export const ownMap = z.object({
-  format: z.literal(2),
-  size: mapSize,
-  tilesets: mapTilesets,
-  layers: z
-    .array(layerSettings.extend({ rows: z.array(rowText).max(mapLimits.longestSide) }))
-    .min(1, 'A map needs a layer.')
-    .max(mapLimits.layers),
-  pass: z.array(upTo(mapLimits.longestSide)).max(mapLimits.longestSide),
-  interactives: mapInteractives.default({}),
-  encounters: mapEncounters.default([]),
-});
-export type OwnMap = z.output<typeof ownMap>;
+import { placeOf } from '@/lib/maps/interactives';
+import { isInside, sortedInteractives, type TileMap } from '@/lib/maps/model';
+import type { OwnMap } from '@/lib/maps/own-schema';
+import { TILES_PER_SHEET } from '@/lib/maps/sheets';
 
 /** The form of a map that is stored; equal maps have equal texts. */
 export function toOwnMap(map: TileMap): OwnMap {

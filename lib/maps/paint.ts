@@ -8,7 +8,9 @@ import { fitted, type Stamp } from '@/lib/maps/stamp';
 /** What cells become, by cell. */
 export type Writes = ReadonlyMap<number, number>;
 
-/** The change of a layer's cells; nothing for a locked or unknown layer, and for cells that stay the same. */
+/**
+ * The change of a layer's cells; nothing for a locked or unknown layer, and for cells that stay the same.
+ */
 export function writeCells(map: TileMap, layerName: string, writes: Writes): readonly MapChange[] {
   const layer = findLayer(map, layerName);
   if (!layer || layer.isLocked) return [];

@@ -1,30 +1,9 @@
-// What a save carries in place of a whole map: what has changed since a version that the server has.
-import { z } from 'zod';
 import { invalidAt } from '@/lib/core/errors';
-import { recordUpTo } from '@/lib/core/record-up-to';
 import { cellText, parseCell } from '@/lib/maps/grid-text';
-import { interactive, placeKey } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { emptyLayer, findLayer, sortedInteractives, type TileMap } from '@/lib/maps/model';
-import { assertMap, layerName, layerSettings, mapEncounters, mapTilesets } from '@/lib/maps/own-format';
-
-/** `17:258hv*3 40:0`: from cell 17 on three times this tile, and cell 40 is empty. */
-const runs = z.string().max(mapLimits.longestSide ** 2 * 15);
-
-export const mapPatch = z.object({
-  tilesets: mapTilesets.optional(),
-  /** All layers in their order, where one is new, gone, moved or set otherwise; a new one begins empty. */
-  layers: z.array(layerSettings).min(1, 'A map needs a layer.').max(mapLimits.layers).optional(),
-  cells: z
-    .array(z.object({ layer: layerName, runs }))
-    .max(mapLimits.layers)
-    .optional(),
-  pass: runs.optional(),
-  /** Null for those that are gone. */
-  interactives: recordUpTo(mapLimits.interactives * 2, placeKey, interactive.nullable()).optional(),
-  encounters: mapEncounters.optional(),
-});
-export type MapPatch = z.output<typeof mapPatch>;
+import { assertMap } from '@/lib/maps/own-format';
+import type { MapPatch } from '@/lib/maps/patch-schema';
 
 /** Runs of what differs; an empty text where nothing does. */
 function writeRuns(before: ArrayLike<number>, after: ArrayLike<number>): string {
@@ -72,8 +51,8 @@ const isBeginning = (some: readonly string[], all: readonly string[]) =>
   some.every((name, at) => all[at] === name);
 
 /**
- * What leads from one map to another; null where only the whole one does: it has another size, or its tilesets
- * another order.
+ * What leads from one map to another; null where only the whole one does: it has another size, or its
+ * tilesets another order.
  */
 export function patchBetween(before: TileMap, after: TileMap): MapPatch | null {
   if (before.width !== after.width || before.height !== after.height) return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '@/lib/core/person';
-import { npc } from '@/lib/maps/npcs';
+import { npc } from '@/lib/maps/npc-schema';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
 /** What maps and people of the game have in common where they are stored. */
@@ -14,7 +14,8 @@ const kept = {
 };
 
 /**
- * A map. Its text is JSON of lib/maps/own-format: a map means nothing in part, and equal maps have equal texts.
+ * A map. Its text is JSON of lib/maps/own-format: a map means nothing in part, and equal maps have equal
+ * texts.
  */
 export const storedMap = z.object({
   ...kept,
@@ -46,9 +47,6 @@ export const storedNpc = z.object({
   isRemoved: z.boolean().default(false),
 });
 export type StoredNpc = z.output<typeof storedNpc>;
-
-/** So many versions of each map are kept. */
-export const keptVersions = 50;
 
 /** A version is put aside when another person saves, and after so long. */
 const versionEveryMs = 5 * 60_000;

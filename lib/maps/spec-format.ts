@@ -5,13 +5,16 @@ import { isRecord } from '@/lib/core/record';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
 import { toCell, toTile } from '@/lib/maps/cells';
-import { type Interactive, interactive, placeKey, placeOf } from '@/lib/maps/interactives';
+import { interactive, placeKey } from '@/lib/maps/interactive-schema';
+import { type Interactive, placeOf } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { type MapLayer, passBits, sortedInteractives, type TileMap } from '@/lib/maps/model';
-import { assertMap, layerSettings, mapEncounters, mapSize } from '@/lib/maps/own-format';
-import { plainText } from '@/lib/maps/plain-text';
+import { assertMap } from '@/lib/maps/own-format';
+import { layerSettings, mapEncounters, mapSize } from '@/lib/maps/own-schema';
+import { SHEET_COLUMNS, sheetPath, TILES_PER_SHEET } from '@/lib/maps/sheets';
+import { plainText } from '@/lib/maps/text-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
-import { SHEET_COLUMNS, sheetPath, TILES_PER_SHEET, tilesetName } from '@/lib/maps/tilesets';
+import { tilesetName } from '@/lib/maps/tilesets';
 
 /** What a call writes of a tile; `flip` as in lib/maps/cells, absent for a tile as it is drawn. */
 interface SpecCell {
@@ -91,7 +94,9 @@ class Slots {
   readonly numbers = new Map<string, number>();
   constructor(readonly catalogue: TilesetCatalogue) {}
 
-  /** The number of a tileset, a new one where it wasn't named before. Throws `invalid` for an unknown one. */
+  /**
+   * The number of a tileset, a new one where it wasn't named before. Throws `invalid` for an unknown one.
+   */
   of(name: string, field: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;

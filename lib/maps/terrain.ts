@@ -1,12 +1,12 @@
-// Terrains that join by themselves: a set of 16 tiles has one for each way in which the terrain may cover the
-// four corners of a tile. Painting sets corners, and every tile around takes the one that fits.
+// Terrains that join by themselves: a set of 16 tiles has one for each way in which the terrain may cover
+// the four corners of a tile. Painting sets corners, and every tile around takes the one that fits.
 import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
 import { findLayer, isInside, type TileMap } from '@/lib/maps/model';
 import { addTileset, writeCells } from '@/lib/maps/paint';
 import { pointOf } from '@/lib/maps/places';
+import { cornerBits } from '@/lib/maps/sheets';
 import type { Tileset } from '@/lib/maps/tileset-catalogue';
-import { cornerBits } from '@/lib/maps/tilesets';
 
 /** Corners of a tile: how far its vertex lies right of and below the tile's top left one. */
 const corners = [
@@ -28,7 +28,9 @@ function setOf(tileset: Tileset, terrain: string) {
   return { maskOf, tilesOf };
 }
 
-/** An even number from 0 to below 1 for a place: variants differ from tile to tile, and stay when repainted. */
+/**
+ * An even number from 0 to below 1 for a place: variants differ from tile to tile, and stay when repainted.
+ */
 function hashOf(x: number, y: number): number {
   let mixed = Math.imul(x + 1, 0x9e37_79b1) ^ Math.imul(y + 1, 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae35);

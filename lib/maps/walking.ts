@@ -10,8 +10,8 @@ export type Ground = 'walk' | 'swim' | 'blocked';
 export const bridgeTag = 'bridge';
 
 /**
- * How each tile of a map is passed. What the map says of a tile itself comes first; then the highest tile that
- * is a bridge or solid decides.
+ * How each tile of a map is passed. What the map says of a tile itself comes first; then the highest tile
+ * that is a bridge or solid decides.
  */
 export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Ground[] {
   const layers = drawnLayers(map).toReversed();
@@ -41,8 +41,8 @@ export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at
 }
 
 /**
- * The region of each tile, by number: within one all tiles are reached from each other, on foot or swimming;
- * -1 for what nobody enters. Nobody walks through people.
+ * The region of each tile, by number: within one all tiles are reached from each other, on foot or
+ * swimming; -1 for what nobody enters. Nobody walks through people.
  */
 export function regionsOf(map: TileMap, ground: readonly Ground[]): Int32Array {
   const regions = new Int32Array(map.width * map.height).fill(-1);

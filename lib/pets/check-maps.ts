@@ -1,8 +1,8 @@
 import 'server-only';
 import { checkWorld } from '@/lib/maps/check-world';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { readMapText } from '@/lib/maps/map-text';
 import { firstMap, firstPlace } from '@/lib/maps/names';
-import { tilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { listNpcs } from '@/lib/pets/people';
 import { readMaps } from '@/lib/pets/read-maps';
 

@@ -8,7 +8,8 @@ import { changeNoted } from '@/lib/delivery/change-noted';
 import { removeNpcAction, saveNpcAction } from '@/lib/maps/actions';
 import { mapLimits } from '@/lib/maps/limits';
 import { firstMap } from '@/lib/maps/names';
-import { type Npc, npc, tidyNpc } from '@/lib/maps/npcs';
+import { type Npc, npc } from '@/lib/maps/npc-schema';
+import { tidyNpc } from '@/lib/maps/npcs';
 import type { StoredNpc } from '@/lib/maps/schema';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { npcOutlet } from '@/lib/pets/world-outlets';
@@ -37,8 +38,8 @@ export async function listNpcs(): Promise<ListedNpc[]> {
 
 /**
  * Saves somebody. Throws `invalid` where the address names another one, `stale` and `already_exists` by the
- * revision that the change was made from (0 for somebody new, undefined for the present one), and `conflict`
- * where there are too many.
+ * revision that the change was made from (0 for somebody new, undefined for the present one), and
+ * `conflict` where there are too many.
  */
 export async function saveNpc(
   npcId: string,

@@ -5,11 +5,12 @@ import { notFound } from '@/lib/core/errors';
 import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { keptVersions } from '@/lib/maps/limits';
 import { readMapText } from '@/lib/maps/map-text';
 import { toOwnMap } from '@/lib/maps/own-format';
-import { keptVersions, type StoredMap } from '@/lib/maps/schema';
+import type { StoredMap } from '@/lib/maps/schema';
 import { toSpecMap } from '@/lib/maps/spec-format';
-import { tilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { seedWorld } from '@/lib/pets/seed-world';
 
 /** Every map by its file name, in alphabetical order. */

@@ -4,15 +4,17 @@ import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
 import { changeMapAction, createMapAction, restoreMapAction } from '@/lib/maps/actions';
-import { mapLimits } from '@/lib/maps/limits';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { keptVersions, mapLimits } from '@/lib/maps/limits';
 import { readMapText, writeMapText } from '@/lib/maps/map-text';
 import type { TileMap } from '@/lib/maps/model';
 import { mapNameOf } from '@/lib/maps/names';
-import { fromOwnMap, type OwnMap, toOwnMap } from '@/lib/maps/own-format';
-import { applyPatch, type MapPatch } from '@/lib/maps/patch';
-import { keepsVersion, keptVersions, type StoredMap } from '@/lib/maps/schema';
+import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
+import type { OwnMap } from '@/lib/maps/own-schema';
+import { applyPatch } from '@/lib/maps/patch';
+import type { MapPatch } from '@/lib/maps/patch-schema';
+import { keepsVersion, type StoredMap } from '@/lib/maps/schema';
 import { fromSpecMap, type SpecMap } from '@/lib/maps/spec-format';
-import { tilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { getMap, versionId } from '@/lib/pets/read-maps';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { mapOutlet } from '@/lib/pets/world-outlets';
@@ -81,8 +83,8 @@ function entryOf(
 /**
  * Saves a map whole or not at all. The state before becomes a version when another person saves, and every
  * five minutes; then the log says so too, so that neither is full of autosaves. Throws `already_exists` and
- * `not_found` by `from`, `stale` with the present map, and `unreadable` rather than overwriting a map that this
- * release can't read.
+ * `not_found` by `from`, `stale` with the present map, and `unreadable` rather than overwriting a map that
+ * this release can't read.
  */
 async function save(fileName: string, { by, from, make, entry }: Save) {
   await seedWorld();
@@ -125,7 +127,10 @@ function answerOf({ revision, savedAt }: StoredMap) {
   return { message: 'The map is saved.', revision, savedAt };
 }
 
-/** Saves a map as calls exchange it, over whatever is there. Throws `invalid` for what can't be a map, and as save. */
+/**
+ * Saves a map as calls exchange it, over whatever is there. Throws `invalid` for what can't be a map, and
+ * as save.
+ */
 export function saveSpecMap(fileName: string, given: SpecMap, by: Actor) {
   const map = fromSpecMap(given, tilesetCatalogue());
   return save(fileName, { by, from: undefined, make: () => map });

@@ -4,11 +4,11 @@ import { ignored } from '@/lib/core/errors';
 import { maps, npcs } from '@/lib/db/collections/maps';
 import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { readMapFile, writeMapText } from '@/lib/maps/map-text';
-import { mapFileName } from '@/lib/maps/names';
-import { npc } from '@/lib/maps/npcs';
+import { npc } from '@/lib/maps/npc-schema';
 import type { StoredMap, StoredNpc } from '@/lib/maps/schema';
-import { tilesetCatalogue } from '@/lib/maps/tileset-catalogue';
+import { mapFileName } from '@/lib/maps/text-schema';
 
 /** True for a document that an earlier release brought and nobody has changed since. */
 function isOutdated({ savedBy, seed }: Pick<StoredMap, 'savedBy' | 'seed'>, { hash }: WorldFile): boolean {
@@ -62,8 +62,8 @@ async function seedAll(): Promise<void> {
 let seeded: Promise<void> | null = null;
 
 /**
- * Stores the maps and people that came with this release, once in a process: those that are missing, and those
- * that nobody has changed since an earlier release. What staff have changed stays as it is.
+ * Stores the maps and people that came with this release, once in a process: those that are missing, and
+ * those that nobody has changed since an earlier release. What staff have changed stays as it is.
  */
 export function seedWorld(): Promise<void> {
   seeded ??= seedAll().catch((error: unknown) => {

@@ -30,6 +30,8 @@ const examples = [
     'cs_a1',
     'a_0123456789abcdef0123456789abcdef',
     '1f420',
+    'CoralShore.json',
+    '12,3',
   ],
 ];
 

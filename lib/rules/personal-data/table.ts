@@ -1,6 +1,6 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
-import { keptVersions } from '@/lib/maps/schema';
+import { keptVersions } from '@/lib/maps/limits';
 import { cardBreakDays } from '@/lib/rules/arcade/card-break-lengths';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';

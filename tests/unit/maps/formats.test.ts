@@ -2,11 +2,13 @@
 import { applyChanges } from '@/lib/maps/changes';
 import { setInteractive } from '@/lib/maps/edit-layers';
 import { newMap } from '@/lib/maps/model';
-import { mapFileName, toMapFileName } from '@/lib/maps/names';
-import { fromOwnMap, ownMap, toOwnMap } from '@/lib/maps/own-format';
+import { toMapFileName } from '@/lib/maps/names';
+import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
+import { ownMap } from '@/lib/maps/own-schema';
 import { placeStamp, setPass } from '@/lib/maps/paint';
 import { fromSpecMap, specMap, toSpecMap } from '@/lib/maps/spec-format';
 import { mirror, stampOf } from '@/lib/maps/stamp';
+import { mapFileName } from '@/lib/maps/text-schema';
 import { tilesetManifest } from '@/lib/maps/tilesets';
 import { bytesOf, catalogue, sampleMap } from '../../support/map-tools';
 

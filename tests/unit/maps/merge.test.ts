@@ -3,11 +3,12 @@ import { areasOf, changedCells } from '@/lib/maps/areas';
 import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import { addLayer, changeLayer, removeLayer, setInteractive } from '@/lib/maps/edit-layers';
 import { beginEditing, doStep } from '@/lib/maps/history';
-import { interactive } from '@/lib/maps/interactives';
+import { interactive } from '@/lib/maps/interactive-schema';
 import { mergeMaps, resolveMerge } from '@/lib/maps/merge';
 import { newMap, type TileMap } from '@/lib/maps/model';
 import { fill, placeStamp, setPass } from '@/lib/maps/paint';
-import { applyPatch, isEmptyPatch, mapPatch, patchBetween } from '@/lib/maps/patch';
+import { applyPatch, isEmptyPatch, patchBetween } from '@/lib/maps/patch';
+import { mapPatch } from '@/lib/maps/patch-schema';
 import { stampOf } from '@/lib/maps/stamp';
 import { below, bytesOf, commands, diceOf, sampleMap } from '../../support/map-tools';
 

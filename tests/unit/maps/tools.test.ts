@@ -10,7 +10,7 @@ import {
   resizeMap,
   setInteractive,
 } from '@/lib/maps/edit-layers';
-import { interactive } from '@/lib/maps/interactives';
+import { interactive } from '@/lib/maps/interactive-schema';
 import { drawnLayers, newMap, type TileMap } from '@/lib/maps/model';
 import { erase, fill, moveCells, paintPattern, paintRandomly, placeStamp, setPass } from '@/lib/maps/paint';
 import {

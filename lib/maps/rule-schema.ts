@@ -1,9 +1,6 @@
-// Conditions and effects of dialogue, portals and triggers: a closed list of verbs, so that checks can work
-// through all that can ever happen.
 import { z } from 'zod';
-import { thingId } from '@/lib/maps/plain-text';
-
-export const conditionVerbs = ['has', 'flag', 'quest', 'level', 'caught', 'beaten'] as const;
+import { thingId } from '@/lib/maps/text-schema';
+import { conditionVerbs, effectVerbs } from '@/lib/maps/verbs';
 
 /** One thing that has to be so; with `not`, that has not. */
 export const condition = z.object({
@@ -14,8 +11,6 @@ export const condition = z.object({
   not: z.boolean().default(false),
 });
 export type Condition = z.output<typeof condition>;
-
-export const effectVerbs = ['give', 'take', 'set', 'advance', 'battle', 'shop', 'heal', 'move'] as const;
 
 export const effect = z.object({
   verb: z.enum(effectVerbs),
