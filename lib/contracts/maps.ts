@@ -8,7 +8,7 @@ import { npc } from '@/lib/maps/npc-schema';
 import { ownMap } from '@/lib/maps/own-schema';
 import { mapPatch } from '@/lib/maps/patch-schema';
 import { specMap } from '@/lib/maps/spec-format';
-import { mapFileName } from '@/lib/maps/text-schema';
+import { mapFileName, npcIdField } from '@/lib/maps/text-schema';
 
 const maps = endpointsBelow('/api/maps', { access: mapEditors });
 
@@ -121,11 +121,9 @@ export const listNpcs = people.get('', {
   returns: z.object({ npcs: z.array(listedNpc).max(mapLimits.npcs) }),
 });
 
-const named = z.string().min(1, { error: 'NPC ID is required', abort: true }).max(60).pipe(npc.shape.npcId);
-
 export const saveNpc = people.post('/{npcId}', {
   summary: 'Saves somebody; made from a revision, where one is named: 0 for somebody new.',
-  body: npc.extend({ npcId: named, revision: revision.optional() }),
+  body: npc.extend({ npcId: npcIdField, revision: revision.optional() }),
   returns: z.object({ message: z.string(), npc: listedNpc }),
   maxBytes: 256 * 1024,
 });

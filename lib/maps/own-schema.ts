@@ -23,7 +23,7 @@ const edge = z.int().min(0).max(mapLimits.longestSide);
 /** Where wild pets are met; `id` names the table of those that live there. */
 export const encounter = z.object({
   id: thingId,
-  tiles: z.array(z.tuple([edge, edge])).max(mapLimits.longestSide ** 2),
+  tiles: z.array(z.tuple([edge, edge])).max(mapLimits.zoneTiles),
   spritesheet: thingId.optional(),
   row: z.int().min(0).max(255).optional(),
   column: z.int().min(0).max(255).optional(),
