@@ -69,6 +69,15 @@ export const patchMap = maps.post('/patch', {
 const listedVersion = z.object({ revision, at: z.string(), by: z.string().nullable() });
 export type ListedVersion = z.output<typeof listedVersion>;
 
+export const convertMap = maps.post('/convert', {
+  summary:
+    'A file of Tiled, of this site or of its older shapes as the editor works with it; nothing is saved. `lost` says what has no place here.',
+  body: z.object({ text: z.string().max(1_200_000) }),
+  returns: z.object({ map: ownMap, lost: z.array(z.string()).max(200) }),
+  limit: { count: 30, seconds: 60 },
+  maxBytes: 1.25 * 1024 * 1024,
+});
+
 export const listMapVersions = maps.get('/versions/{fileName}', {
   summary: 'The versions of a map that are kept, the latest first.',
   params: inPath,

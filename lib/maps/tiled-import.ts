@@ -49,7 +49,7 @@ function readData(
   if (typeof data !== 'string') return Uint32Array.from(data);
   const packed = fromBase64(data);
   const bytes = compression === '' ? packed : inflate(packed, compression);
-  if (!bytes) throw refuse(`'${name}' is compressed with ${compression}, which isn't known.`);
+  if (!bytes) throw refuse(`'${name}' is compressed with ${compression}. Choose zlib or gzip in Tiled.`);
   if (bytes.byteLength !== count * 4) throw refuse(`'${name}' doesn't have the tiles of its size.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: count }, (_, at) => view.getUint32(at * 4, true));
@@ -107,7 +107,8 @@ function cellReader({ tilesets }: TiledMap, catalogue: TilesetCatalogue, lost: S
   const ranges = tilesets
     .map((tileset) => ({ tileset, own: findTileset(tileset, catalogue) }))
     .toSorted((one, other) => other.tileset.firstgid - one.tileset.firstgid);
-  const slots: string[] = [];
+  // In the order of the file, the unused ones too.
+  const slots = [...new Set(ranges.toReversed().flatMap(({ own }) => own ?? []))];
   const read = (gid: number): number => {
     const number = gid & 0x0fff_ffff;
     if (number === EMPTY) return EMPTY;
@@ -123,8 +124,7 @@ function cellReader({ tilesets }: TiledMap, catalogue: TilesetCatalogue, lost: S
       return EMPTY;
     }
     if ((gid & 0x1000_0000) !== 0) lost.add('Turns of hexagonal maps were left out.');
-    let slot = slots.indexOf(range.own);
-    if (slot < 0) slot = slots.push(range.own) - 1;
+    const slot = slots.indexOf(range.own);
     return toCell({ slot, index, flip: (gid >>> 31) | ((gid >>> 29) & 2) | ((gid >>> 27) & 4) });
   };
   return { read, slots };
