@@ -1,12 +1,4 @@
-// Every sheet of tiles that this release has.
-
-import {
-  type TileDefinition,
-  type TilesetManifest,
-  type TilesetSheet,
-  tilesetManifest,
-} from '@/lib/maps/tilesets';
-import manifest from '@/lib/maps/tilesets.json';
+import type { TileDefinition, TilesetManifest, TilesetSheet } from '@/lib/maps/tilesets';
 
 /** A sheet with what its tiles are, by index. */
 export interface Tileset extends TilesetSheet {
@@ -24,12 +16,4 @@ export function toCatalogue({ sheets, layouts }: TilesetManifest): TilesetCatalo
   return new Map(
     sheets.map((sheet) => [sheet.name, { ...sheet, tiles: tilesOf.get(sheet.layout) ?? new Map() }]),
   );
-}
-
-let known: TilesetCatalogue | null = null;
-
-/** The tilesets that the site has. */
-export function tilesetCatalogue(): TilesetCatalogue {
-  known ??= toCatalogue(tilesetManifest.parse(manifest));
-  return known;
 }

@@ -1,20 +1,8 @@
-// The sheets of tiles that maps are drawn from: their manifest is written by the script that draws them, and
-// read by the editor, the checks and the game.
+// The sheets of tiles that maps are drawn from: their manifest is written by the script that draws them,
+// and read by the editor, the checks and the game.
 import { z } from 'zod';
 import { upTo } from '@/lib/core/up-to';
-
-/** Pixels of a tile's side at full size, and tiles of a sheet. */
-export const TILE_SIZE = 128;
-export const SHEET_COLUMNS = 16;
-export const SHEET_ROWS = 16;
-export const TILES_PER_SHEET = SHEET_COLUMNS * SHEET_ROWS;
-
-/** Pixels of a tile's side in the sizes that each sheet is stored in. */
-export const sheetSizes = [16, 32, 64, 128] as const;
-export type SheetSize = (typeof sheetSizes)[number];
-
-/** Bits of a corner set's mask: a set bit means that the terrain covers that corner of the tile. */
-export const cornerBits = { topLeft: 1, topRight: 2, bottomRight: 4, bottomLeft: 8 } as const;
+import { SHEET_COLUMNS, SHEET_ROWS, TILE_SIZE, TILES_PER_SHEET } from '@/lib/maps/sheets';
 
 const tileIndex = z
   .int()
@@ -55,7 +43,9 @@ export const tileDefinition = z.object({
 });
 export type TileDefinition = z.output<typeof tileDefinition>;
 
-/** What the tiles of a sheet are. Sheets of one layout differ in their art only, so one replaces another. */
+/**
+ * What the tiles of a sheet are. Sheets of one layout differ in their art only, so one replaces another.
+ */
 const layout = z.object({
   name: slug,
   /** Corner sets by name: what they are called, and what the corners that are not covered show. */
@@ -116,8 +106,3 @@ export const tilesetManifest = z
     }
   });
 export type TilesetManifest = z.output<typeof tilesetManifest>;
-
-/** Where a sheet lies in one of its sizes, from the site's root. */
-export function sheetPath({ file }: Pick<TilesetSheet, 'file'>, size: SheetSize): string {
-  return `/art/tilesets/${size}/${file}`;
-}

@@ -51,6 +51,7 @@ const useCases = [
   'lib/staff',
   'lib/matches',
   'lib/coins',
+  'lib/pets',
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
@@ -71,6 +72,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/social': ['lib/jobs', 'lib/delivery', 'lib/coins'],
   'lib/matches': ['lib/jobs', 'lib/guilds', 'lib/social', 'lib/coins'],
   'lib/health': ['lib/jobs'],
+  'lib/pets': ['lib/delivery'],
   'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/social'],
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
@@ -86,6 +88,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
     'lib/store',
     'lib/social',
     'lib/matches',
+    'lib/pets',
   ],
 };
 
