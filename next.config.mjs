@@ -27,6 +27,7 @@ const config = {
       { source: '/sitemap.xml', destination: '/api/sitemap' },
       { source: '/robots.txt', destination: '/api/robots' },
       { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
+      { source: '/maps/:fileName', destination: '/api/maps/file/:fileName' },
       { source: '/stats', destination: '/api/stats' },
       { source: '/bot/:call', destination: '/api/bot/:call' },
       { source: '/staff/users', destination: '/api/staff/users' },

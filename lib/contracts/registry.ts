@@ -23,6 +23,7 @@ import * as emoji from '@/lib/contracts/emoji';
 import * as events from '@/lib/contracts/events';
 import * as friends from '@/lib/contracts/friends';
 import * as grants from '@/lib/contracts/grants';
+import * as maps from '@/lib/contracts/maps';
 import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as personalData from '@/lib/contracts/personal-data';
@@ -78,6 +79,7 @@ const files = {
   events,
   friends,
   grants,
+  maps,
   notifications,
   trackedprojects,
   personalData,

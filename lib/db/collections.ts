@@ -28,6 +28,7 @@ import { guildProblems } from './collections/guild-problems';
 import { jobs, leases, processes } from './collections/jobs';
 import { limitClaims } from './collections/limit-claims';
 import { listedNotifications } from './collections/listed-notifications';
+import { maps, mapVersions, npcs } from './collections/maps';
 import {
   arcadeBreaks,
   arcadePeople,
@@ -283,5 +284,8 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   arcadeSeasons,
   matchSearches,
   matchWatchers,
+  maps,
+  mapVersions,
+  npcs,
   unreadParts,
 ];

@@ -11,6 +11,7 @@ import { type JobHandler, onJob } from '@/lib/jobs/on-job';
 import { type JobWorker, startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sweepMatchesHandler } from '@/lib/matches/sweep-matches';
+import { petsArea } from '@/lib/pets/world-outlets';
 import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { eraseAccountJob } from '@/lib/social/personal-data/request-deletion';
@@ -23,6 +24,7 @@ const everyArea: readonly Area[] = [
   ...Object.values(areas),
   storeArea,
   staffArea,
+  petsArea,
   { outlets: [bindOutlet(contactOutlet)] },
 ];
 

@@ -19,6 +19,8 @@ const places = [
   '/api/battleship/',
   '/api/events/',
   '/api/friends/',
+  // The game loads its maps there.
+  '/api/maps/file/',
   '/api/social/notifications/',
   '/api/social/profile/',
 ];

@@ -16,6 +16,7 @@ import { foundation } from './samples/foundation';
 import { giveaways } from './samples/giveaways';
 import { grants } from './samples/grants';
 import { hubCalls } from './samples/hub';
+import { maps } from './samples/maps';
 import { members } from './samples/members';
 import { notificationCalls } from './samples/notifications';
 import { polls } from './samples/polls';
@@ -38,6 +39,7 @@ const samples: Samples = {
   ...activityCalls,
   ...casesCalls,
   ...commands,
+  ...maps,
   ...members,
   ...foundation,
   ...applications,

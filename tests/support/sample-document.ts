@@ -33,6 +33,7 @@ function textOf(key: string, { format, person: role }: Schema, { userId, usernam
   if (format === 'date-time') return '2026-01-01T00:00:00.000Z';
   if (format === 'date') return '2026-01-01';
   if (key === 'colour') return '#5865F2';
+  if (key === 'map') return 'CoralShore.json';
   switch (role) {
     case 'id':
       return userId;

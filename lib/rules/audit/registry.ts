@@ -1,3 +1,4 @@
+import * as maps from '@/lib/maps/actions';
 import * as appeals from '@/lib/rules/appeals/actions';
 import * as applications from '@/lib/rules/applications/actions';
 import type { NotedAction } from '@/lib/rules/audit/action';
@@ -51,6 +52,7 @@ export const allActions: readonly KnownAction[] = actionsIn([
   botConsole,
   giveaways,
   grants,
+  maps,
   members,
   messages,
   news,

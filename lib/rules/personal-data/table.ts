@@ -1,5 +1,6 @@
 // What every collection keeps about people: the export, the deletion and the privacy page read it here. A
 // collection without a row fails a test.
+import { keptVersions } from '@/lib/maps/limits';
 import { cardBreakDays } from '@/lib/rules/arcade/card-break-lengths';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
@@ -202,6 +203,21 @@ export const personalData = {
     owner: 'userId',
     exported: true,
     erased: 'deleted',
+  },
+  maps: {
+    what: 'Maps of the pet game, and who of the staff saved each last',
+    kept: 'As long as the game has them',
+    ...ofStaff,
+  },
+  mapVersions: {
+    what: 'Earlier versions of those maps, and who of the staff saved them',
+    kept: `The last ${keptVersions} of each`,
+    ...ofStaff,
+  },
+  npcs: {
+    what: 'People in the pet game, and who of the staff saved each last',
+    kept: 'As long as the game has them',
+    ...ofStaff,
   },
   matchWatchers: { what: 'How many people watch a match in the arcade', ...nobody },
   matchSearches: {

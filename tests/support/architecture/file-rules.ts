@@ -6,6 +6,8 @@ import { isWithin, type SourceFile, type Violation } from './source-file';
 const places = ['app', 'components', 'lib', 'sandbox', 'scripts', 'tests', 'content'];
 /** What releases have left is named by release and collection. */
 const dataFolder = 'tests/fixtures/stored';
+/** Maps and people are called as staff have named them. */
+const worldFolder = 'content/maps';
 const forbiddenWords = ['util', 'utils', 'helpers', 'misc', 'common', 'manager'];
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -13,7 +15,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const nextFolder =
   /^([a-z]+\.json|\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
 /** Parts of addresses as the specification writes them. */
-const statedFolders: readonly string[] = ['userModules'];
+const statedFolders: readonly string[] = ['userModules', 'petsEditor'];
 
 function isRoutingFolder(folder: string): boolean {
   return nextFolder.test(folder) || statedFolders.includes(folder);
@@ -26,7 +28,11 @@ function isGoodName(part: string): boolean {
 /** Names in kebab-case, without words that say nothing. */
 export function checkNames(paths: readonly string[]): Violation[] {
   return paths
-    .filter((path) => places.some((place) => isWithin(path, place)) && !isWithin(path, dataFolder))
+    .filter(
+      (path) =>
+        places.some((place) => isWithin(path, place)) &&
+        ![dataFolder, worldFolder].some((place) => isWithin(path, place)),
+    )
     .flatMap((path) => {
       const folders = posix.dirname(path).split('/');
       const [name = '', ...endings] = posix.basename(path).split('.');

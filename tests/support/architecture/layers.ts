@@ -11,7 +11,15 @@ interface Rule {
   readonly node: boolean;
 }
 
-const pure = ['lib/core', 'lib/rules', 'lib/contracts', 'lib/guild-settings', 'lib/games', 'lib/plans.ts'];
+const pure = [
+  'lib/core',
+  'lib/rules',
+  'lib/contracts',
+  'lib/guild-settings',
+  'lib/games',
+  'lib/maps',
+  'lib/plans.ts',
+];
 
 /** Each adapter with the packages that only it may import, and those that it shares. */
 const adapters = {
@@ -43,6 +51,7 @@ const useCases = [
   'lib/staff',
   'lib/matches',
   'lib/coins',
+  'lib/pets',
   'lib/contact',
   'lib/realtime',
   'lib/jobs',
@@ -63,6 +72,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/social': ['lib/jobs', 'lib/delivery', 'lib/coins'],
   'lib/matches': ['lib/jobs', 'lib/guilds', 'lib/social', 'lib/coins'],
   'lib/health': ['lib/jobs'],
+  'lib/pets': ['lib/delivery'],
   'lib/store': ['lib/jobs', 'lib/delivery', 'lib/guilds', 'lib/social'],
   'lib/bot': ['lib/guilds'],
   'lib/wiki': ['lib/guilds'],
@@ -78,6 +88,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
     'lib/store',
     'lib/social',
     'lib/matches',
+    'lib/pets',
   ],
 };
 

@@ -16,7 +16,7 @@ const things: Readonly<Record<string, string>> = {
     resultChannelId greetChannelID farewellChannelID publishChannel instanceId emoji reactions customId icon
     permissions defaultMemberPermissions dropped`,
   'things of the site, named by ids of its own': `
-    section scope revertOf requestId matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
+    section scope fileName revertOf requestId matchId gameId appId ticketId reportId giveawayId pollId batchId panelId menuId
     panelEmbedId entryId receiptId exportId collection feature field path place pages season sections type`,
   'things of Stripe, YouTube, Twitch and mod platforms': `
     subscriptionId priceId stripeCustomerId sessionId ytChannelId projectId projectName projectUrl games loaders
@@ -87,6 +87,7 @@ const patterns: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\.(notice|items)\.(data|words)\.\*$/, 'names of what a notice says'],
   [/(values|uses|documents)\.\*$/, 'settings, or replies by their ids'],
   [/\.(nick|before\.values\.\*)$/, "the bot's own nickname"],
+  [/^npcs\.npc\./, 'somebody in the pet game, who is nobody'],
   [/\.id$/, 'an id of the site'],
   [/\.seed\.players$/, 'random'],
   [/\.kind$/, 'a kind'],

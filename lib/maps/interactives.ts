@@ -1,0 +1,21 @@
+import type { Interactive as AnyInteractive } from '@/lib/maps/interactive-schema';
+
+/** What stands on a tile and does something. */
+export type Interactive = AnyInteractive;
+
+/** The place of a key. */
+export function placeOf(key: string): readonly [x: number, y: number] {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return [x, y];
+}
+
+export function keyOf(x: number, y: number): string {
+  return `${x},${y}`;
+}
+
+/** Keys from the top left, row by row. */
+export function comparePlaces(one: string, other: string): number {
+  const [x, y] = placeOf(one);
+  const [otherX, otherY] = placeOf(other);
+  return y - otherY || x - otherX;
+}

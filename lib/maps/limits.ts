@@ -1,0 +1,25 @@
+/** Bounds of a map and of what stands on it. */
+export const mapLimits = {
+  /** Tiles a side. */
+  shortestSide: 1,
+  longestSide: 100,
+  usualSide: 32,
+  layers: 16,
+  /** Characters of a layer's name. */
+  layerName: 40,
+  /** Of zIndex, in both directions. */
+  farthestZ: 100,
+  tilesets: 40,
+  interactives: 500,
+  encounters: 20,
+  /** Tiles of one zone; several may have the same id. */
+  zoneTiles: 1000,
+  /** Maps and NPCs of the whole world. */
+  maps: 200,
+  npcs: 1000,
+  /** Characters of a map's name, without its ending. */
+  mapName: 60,
+} as const;
+
+/** So many versions of each map are kept. */
+export const keptVersions = 50;

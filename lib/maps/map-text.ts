@@ -1,0 +1,48 @@
+import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
+import type { TileMap } from '@/lib/maps/model';
+import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
+import { ownMap } from '@/lib/maps/own-schema';
+import { fromSpecMap, specMap } from '@/lib/maps/spec-format';
+import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
+
+/** A map as the text that is stored of it; equal maps have equal texts. */
+export function writeMapText(map: TileMap): string {
+  return JSON.stringify(toOwnMap(map));
+}
+
+/** The same as a file for people: one row of tiles a line. */
+export function writeMapFile(map: TileMap): string {
+  return `${JSON.stringify(toOwnMap(map), null, 2)}\n`;
+}
+
+/** The map of a stored text. Throws `unreadable` for one that this release can't read. */
+export function readMapText(text: string): TileMap {
+  try {
+    return fromOwnMap(ownMap.parse(JSON.parse(text)));
+  } catch (cause) {
+    throw new AppError('unreadable', { cause });
+  }
+}
+
+/**
+ * The map of a file, in the site's own form or in that of calls, older shapes included. Throws `invalid`
+ * for what is neither, and whatever the form refuses.
+ */
+export function readMapFile(text: string, catalogue: TilesetCatalogue): TileMap {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid', { message: "This file isn't JSON.", cause });
+  }
+  const isOwn = isRecord(value) && 'format' in value;
+  const parsed = isOwn ? ownMap.safeParse(value) : specMap.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    throw new AppError('invalid', { message: `This isn't a map: ${where} ${issue?.message ?? ''}`.trim() });
+  }
+  const { data } = parsed;
+  return 'format' in data ? fromOwnMap(data) : fromSpecMap(data, catalogue);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { directions } from '@/lib/maps/interactive-types';
+import { mapLimits } from '@/lib/maps/limits';
+import { firstLine } from '@/lib/maps/names';
+import { conditions, effects } from '@/lib/maps/rule-schema';
+import { filledPlainText, mapFileName, plainText, thingId } from '@/lib/maps/text-schema';
+
+/** The id of a line that comes next; null, or an empty text, for none. */
+const nextLine = z
+  .union([thingId, z.literal('')])
+  .nullable()
+  .default(null);
+
+const option = z.object({
+  text: filledPlainText(90),
+  next: nextLine,
+  /** Hidden unless all of this is so. */
+  when: conditions.default([]),
+  do: effects.default([]),
+});
+
+const line = z.object({
+  id: thingId,
+  text: filledPlainText(300),
+  /** Where the conversation goes on without an option; null ends it. */
+  next: nextLine,
+  options: z.array(option).max(6).default([]),
+  do: effects.default([]),
+  /** Ends the conversation with a fight or a shop. */
+  trigger: z.enum(['battle', 'shop']).optional(),
+});
+export type NpcLine = z.output<typeof line>;
+
+const shop = z.object({
+  type: thingId,
+  items: z.array(z.object({ itemId: thingId, price: z.int().min(0).max(100_000).optional() })).max(60),
+});
+
+export const npc = z.object({
+  npcId: thingId,
+  name: filledPlainText(60),
+  map: mapFileName,
+  x: z
+    .int()
+    .min(0)
+    .max(mapLimits.longestSide - 1),
+  y: z
+    .int()
+    .min(0)
+    .max(mapLimits.longestSide - 1),
+  role: plainText(60).default(''),
+  facing: z.enum(directions).default('down'),
+  sprite: thingId.default('boy1'),
+  lines: z
+    .array(line)
+    .min(1, 'A person has something to say.')
+    .max(100)
+    .default([{ id: firstLine, text: 'Hello there!', next: null, options: [], do: [] }]),
+  shop: shop.optional(),
+  battleTeam: z
+    .array(z.object({ speciesId: thingId, level: z.int().min(1).max(100) }))
+    .max(6)
+    .optional(),
+  rewards: z
+    .array(z.object({ itemId: thingId, quantity: z.int().min(1).max(99).default(1) }))
+    .max(12)
+    .optional(),
+  spriteSheet: thingId.optional(),
+  column: z.int().min(0).max(255).optional(),
+  row: z.int().min(0).max(255).optional(),
+});
+export type Npc = z.output<typeof npc>;

@@ -1,0 +1,108 @@
+// The sheets of tiles that maps are drawn from: their manifest is written by the script that draws them,
+// and read by the editor, the checks and the game.
+import { z } from 'zod';
+import { upTo } from '@/lib/core/up-to';
+import { SHEET_COLUMNS, SHEET_ROWS, TILE_SIZE, TILES_PER_SHEET } from '@/lib/maps/sheets';
+
+const tileIndex = z
+  .int()
+  .min(0)
+  .max(TILES_PER_SHEET - 1);
+
+/** Letters, digits, spaces and hyphens: `Grassland`, `Town Fall`, `Water Color 2`. */
+export const tilesetName = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, 'Use letters, digits, spaces and hyphens.');
+
+/** A word of code: `tall-grass`. */
+const slug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const tileDefinition = z.object({
+  index: tileIndex,
+  /** For people: the palette searches it. */
+  name: upTo(60),
+  tags: z.array(slug).max(12).default([]),
+  /** Nobody walks on it. */
+  isSolid: z.boolean().default(false),
+  /** Swimmers pass it; it is solid for everybody else. */
+  isSwimmable: z.boolean().default(false),
+  /** Its place in a corner set of 16 tiles; several tiles may share a mask, as variants. */
+  corners: z.object({ terrain: slug, mask: z.int().min(0).max(15) }).optional(),
+  /** Of an animated tile, which names itself as the first frame. */
+  frames: z
+    .array(z.object({ index: tileIndex, ms: z.int().min(16).max(10_000) }))
+    .min(2)
+    .max(16)
+    .optional(),
+  /** How often the random brush picks it among tiles of the same tags. */
+  weight: z.number().positive().max(1000).default(1),
+});
+export type TileDefinition = z.output<typeof tileDefinition>;
+
+/**
+ * What the tiles of a sheet are. Sheets of one layout differ in their art only, so one replaces another.
+ */
+const layout = z.object({
+  name: slug,
+  /** Corner sets by name: what they are called, and what the corners that are not covered show. */
+  terrains: z.array(z.object({ name: slug, label: upTo(60), over: slug.nullable() })).max(32),
+  tiles: z.array(tileDefinition).max(TILES_PER_SHEET),
+});
+export type TilesetLayout = z.output<typeof layout>;
+
+export const tilesetSheet = z.object({
+  name: tilesetName,
+  /** Below `/art/tilesets/<size>/`, the same for every size: `grassland.webp`. */
+  file: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(webp|png)$/),
+  layout: slug,
+  /** For the palette's list: `Grassland`, and `Fall` or `Color 2`; null for the plain one. */
+  theme: upTo(40),
+  variant: upTo(40).nullable().default(null),
+  tileSize: z.literal(TILE_SIZE).default(TILE_SIZE),
+  cols: z.literal(SHEET_COLUMNS).default(SHEET_COLUMNS),
+  rows: z.literal(SHEET_ROWS).default(SHEET_ROWS),
+  margin: z.literal(0).default(0),
+});
+export type TilesetSheet = z.output<typeof tilesetSheet>;
+
+export const tilesetManifest = z
+  .object({
+    layouts: z.array(layout).max(40),
+    sheets: z.array(tilesetSheet).max(200),
+  })
+  .superRefine(({ layouts, sheets }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const hasTwice = (names: readonly string[]) => new Set(names).size !== names.length;
+    if (hasTwice(layouts.map(({ name }) => name))) refuse('A layout is declared twice.');
+    if (hasTwice(sheets.map(({ name }) => name))) refuse('A sheet is declared twice.');
+    for (const sheet of sheets) {
+      if (!layouts.some(({ name }) => name === sheet.layout)) refuse(`${sheet.name} has no layout.`);
+    }
+    for (const { name, tiles, terrains } of layouts) {
+      const indexes = new Set(tiles.map(({ index }) => index));
+      if (indexes.size !== tiles.length) refuse(`A tile of ${name} is declared twice.`);
+      for (const { index, frames, corners } of tiles) {
+        if (frames && frames[0]?.index !== index) refuse(`Tile ${index} of ${name} is not its first frame.`);
+        if (frames?.some((frame) => !indexes.has(frame.index))) {
+          refuse(`Tile ${index} of ${name} has a frame that isn't declared.`);
+        }
+        if (corners && !terrains.some((terrain) => terrain.name === corners.terrain)) {
+          refuse(`Tile ${index} of ${name} belongs to an unknown terrain.`);
+        }
+      }
+      for (const terrain of terrains) {
+        const masks = tiles.flatMap(({ corners }) =>
+          corners?.terrain === terrain.name ? [corners.mask] : [],
+        );
+        // A tile for no corner at all may be left out: nothing is drawn there.
+        if (new Set(masks.filter((mask) => mask > 0)).size !== 15) {
+          refuse(`The terrain ${terrain.name} of ${name} isn't complete.`);
+        }
+      }
+    }
+  });
+export type TilesetManifest = z.output<typeof tilesetManifest>;

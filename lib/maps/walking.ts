@@ -1,0 +1,71 @@
+// Where people can go on a map. The game moves by the same rules as the checks.
+import { toTile } from '@/lib/maps/cells';
+import { placeOf } from '@/lib/maps/interactives';
+import { drawnLayers, passBits, type TileMap } from '@/lib/maps/model';
+import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
+
+export type Ground = 'walk' | 'swim' | 'blocked';
+
+/** Tiles with this tag are walked on whatever lies below them. */
+export const bridgeTag = 'bridge';
+
+/**
+ * How each tile of a map is passed. What the map says of a tile itself comes first; then the highest tile
+ * that is a bridge or solid decides.
+ */
+export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Ground[] {
+  const layers = drawnLayers(map).toReversed();
+  const sheets = map.tilesets.map((name) => catalogue.get(name));
+  return Array.from(map.pass, (bits, at): Ground => {
+    if ((bits & passBits.swimmable) !== 0) return 'swim';
+    if ((bits & passBits.blocked) !== 0) return 'blocked';
+    for (const { cells } of layers) {
+      const tile = toTile(cells[at] ?? 0);
+      const definition = tile && sheets[tile.slot]?.tiles.get(tile.index);
+      if (definition?.tags.includes(bridgeTag)) return 'walk';
+      if (definition?.isSolid) return definition.isSwimmable ? 'swim' : 'blocked';
+    }
+    return 'walk';
+  });
+}
+
+/** The cells beside one, within the map. */
+export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at: number): number[] {
+  const x = at % width;
+  return [
+    ...(x > 0 ? [at - 1] : []),
+    ...(x < width - 1 ? [at + 1] : []),
+    ...(at >= width ? [at - width] : []),
+    ...(at < width * (height - 1) ? [at + width] : []),
+  ];
+}
+
+/**
+ * The region of each tile, by number: within one all tiles are reached from each other, on foot or
+ * swimming; -1 for what nobody enters. Nobody walks through people.
+ */
+export function regionsOf(map: TileMap, ground: readonly Ground[]): Int32Array {
+  const regions = new Int32Array(map.width * map.height).fill(-1);
+  const isPeople = new Set(
+    Object.entries(map.interactives).flatMap(([key, { type }]) => {
+      const [x, y] = placeOf(key);
+      return type === 'npc' ? [y * map.width + x] : [];
+    }),
+  );
+  const isFree = (at: number) => regions[at] === -1 && ground[at] !== 'blocked' && !isPeople.has(at);
+  let region = 0;
+  for (let start = 0; start < regions.length; start += 1) {
+    if (!isFree(start)) continue;
+    const queue = [start];
+    regions[start] = region;
+    for (const at of queue) {
+      for (const next of besides(map, at)) {
+        if (!isFree(next)) continue;
+        regions[next] = region;
+        queue.push(next);
+      }
+    }
+    region += 1;
+  }
+  return regions;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { checkWorld } from '@/lib/maps/check-world';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { readMapText } from '@/lib/maps/map-text';
+import { firstMap, firstPlace } from '@/lib/maps/names';
+import { listNpcs } from '@/lib/pets/people';
+import { readMaps } from '@/lib/pets/read-maps';
+
+const most = 1000;
+
+/** What is wrong with the stored world; see checkWorld. `isCut` where there is more. */
+export async function checkMaps() {
+  const [stored, people] = await Promise.all([readMaps(), listNpcs()]);
+  const problems = checkWorld({
+    maps: new Map([...stored].map(([name, { text }]) => [name, readMapText(text)])),
+    npcs: people.map(({ npc }) => npc),
+    catalogue: tilesetCatalogue(),
+    start: { map: firstMap, ...firstPlace },
+  });
+  return { problems: problems.slice(0, most), isCut: problems.length > most };
+}

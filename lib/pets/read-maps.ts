@@ -1,0 +1,72 @@
+import 'server-only';
+import type { readMapVersion as versionContract } from '@/lib/contracts/maps';
+import type { AnswerOf } from '@/lib/core/endpoint';
+import { notFound } from '@/lib/core/errors';
+import { maps, mapVersions } from '@/lib/db/collections/maps';
+import { listAll } from '@/lib/db/list-all';
+import { collectionOf } from '@/lib/db/store';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { keptVersions } from '@/lib/maps/limits';
+import { readMapText } from '@/lib/maps/map-text';
+import { toOwnMap } from '@/lib/maps/own-format';
+import type { StoredMap } from '@/lib/maps/schema';
+import { toSpecMap } from '@/lib/maps/spec-format';
+import { seedWorld } from '@/lib/pets/seed-world';
+
+/** Every map by its file name, in alphabetical order. */
+export async function readMaps(): Promise<ReadonlyMap<string, StoredMap>> {
+  await seedWorld();
+  const stored = await listAll(collectionOf(maps));
+  const named = stored.map(({ id, value }) => [id, value] as const);
+  return new Map(named.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
+}
+
+/** A stored map. Throws `not_found`. */
+export async function getMap(fileName: string): Promise<StoredMap> {
+  await seedWorld();
+  const stored = await collectionOf(maps).get(fileName);
+  if (!stored) throw notFound('There is no map of this name.');
+  return stored.value;
+}
+
+/** A map as calls exchange it, with its revision. Throws `not_found`. */
+export async function loadMap(fileName: string) {
+  const { text, revision } = await getMap(fileName);
+  return { revision, map: toSpecMap(readMapText(text), tilesetCatalogue()) };
+}
+
+/** A map as the editor works with it. Throws `not_found`. */
+export async function openMap(fileName: string) {
+  const { text, revision, savedAt, savedBy } = await getMap(fileName);
+  return { revision, savedAt, savedBy: savedBy?.username ?? null, map: toOwnMap(readMapText(text)) };
+}
+
+/** The versions of a map, the latest first. Throws `not_found`. */
+export async function listMapVersions(fileName: string) {
+  await getMap(fileName);
+  const { items } = await collectionOf(mapVersions).list({
+    index: 'fileName',
+    equals: fileName,
+    order: 'desc',
+    limit: keptVersions,
+  });
+  const versions = items.map(({ value: { revision, at, by } }) => ({
+    revision,
+    at,
+    by: by?.username ?? null,
+  }));
+  return { versions };
+}
+
+export const versionId = (fileName: string, revision: number) => `${fileName}@${revision}`;
+
+/** A version of a map. Throws `not_found` for one that isn't kept. */
+export async function readMapVersion(
+  fileName: string,
+  revision: number,
+): Promise<AnswerOf<typeof versionContract>> {
+  const stored = await collectionOf(mapVersions).get(versionId(fileName, revision));
+  if (!stored) throw notFound("This version isn't kept any more.");
+  const { text, at, by } = stored.value;
+  return { revision, at, by: by?.username ?? null, map: toOwnMap(readMapText(text)) };
+}

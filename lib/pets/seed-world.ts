@@ -1,0 +1,74 @@
+import 'server-only';
+import { readWorldFiles, type WorldFile } from '@/lib/content/world-files';
+import { ignored } from '@/lib/core/errors';
+import { maps, npcs } from '@/lib/db/collections/maps';
+import { collectionOf } from '@/lib/db/store';
+import { log } from '@/lib/log';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { readMapFile, writeMapText } from '@/lib/maps/map-text';
+import { npc } from '@/lib/maps/npc-schema';
+import type { StoredMap, StoredNpc } from '@/lib/maps/schema';
+import { mapFileName } from '@/lib/maps/text-schema';
+
+/** True for a document that an earlier release brought and nobody has changed since. */
+function isOutdated({ savedBy, seed }: Pick<StoredMap, 'savedBy' | 'seed'>, { hash }: WorldFile): boolean {
+  return savedBy === null && seed !== null && seed !== hash;
+}
+
+async function seedMap(file: WorldFile): Promise<void> {
+  const collection = collectionOf(maps);
+  const id = mapFileName.parse(file.fileName);
+  const stored = await collection.get(id);
+  if (stored && !isOutdated(stored.value, file)) return;
+  const text = writeMapText(readMapFile(file.text, tilesetCatalogue()));
+  const savedAt = new Date().toISOString();
+  const own = { text, savedAt, keptAt: savedAt, seed: file.hash };
+  if (!stored) {
+    const value: StoredMap = { ...own, savedBy: null, revision: 1, outbox: [] };
+    await collection.insert(id, value).catch(ignored('already_exists'));
+    return;
+  }
+  await collection.update(id, (value) =>
+    isOutdated(value, file) ? { ...value, ...own, revision: value.revision + 1 } : value,
+  );
+}
+
+async function seedNpc(file: WorldFile): Promise<void> {
+  const collection = collectionOf(npcs);
+  const one = npc.parse(JSON.parse(file.text));
+  const stored = await collection.get(one.npcId);
+  if (stored && !isOutdated(stored.value, file)) return;
+  const own = { npc: one, savedAt: new Date().toISOString(), seed: file.hash };
+  if (!stored) {
+    const value: StoredNpc = { ...own, savedBy: null, revision: 1, isRemoved: false, outbox: [] };
+    await collection.insert(one.npcId, value).catch(ignored('already_exists'));
+    return;
+  }
+  await collection.update(one.npcId, (value) =>
+    isOutdated(value, file) ? { ...value, ...own, revision: value.revision + 1 } : value,
+  );
+}
+
+async function seedAll(): Promise<void> {
+  const files = await readWorldFiles();
+  const seed = async (file: WorldFile, work: (file: WorldFile) => Promise<void>) =>
+    work(file).catch((error: unknown) =>
+      log().error({ err: error, file: file.fileName }, 'a file of the world could not be stored'),
+    );
+  for (const file of files.maps) await seed(file, seedMap);
+  for (const file of files.npcs) await seed(file, seedNpc);
+}
+
+let seeded: Promise<void> | null = null;
+
+/**
+ * Stores the maps and people that came with this release, once in a process: those that are missing, and
+ * those that nobody has changed since an earlier release. What staff have changed stays as it is.
+ */
+export function seedWorld(): Promise<void> {
+  seeded ??= seedAll().catch((error: unknown) => {
+    seeded = null;
+    throw error;
+  });
+  return seeded;
+}

@@ -1,0 +1,314 @@
+// Maps of the pet game: saved whole or as changes, by the revision that they were made from, or not at all.
+import { z } from 'zod';
+import { maps, mapVersions } from '@/lib/db/collections/maps';
+import { applyChanges } from '@/lib/maps/changes';
+import { setInteractive } from '@/lib/maps/edit-layers';
+import { newMap, type TileMap } from '@/lib/maps/model';
+import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
+import { ownMap } from '@/lib/maps/own-schema';
+import { setPass } from '@/lib/maps/paint';
+import { patchBetween } from '@/lib/maps/patch';
+import { signIn, visitor } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure } from './dashboard-calls';
+import { withStore } from './test-world';
+
+let marina: Client;
+let kai: Client;
+let number = 0;
+
+const saved = z.object({ message: z.string(), revision: z.number(), savedAt: z.string() });
+const opened = z.object({ revision: z.number(), savedBy: z.string().nullable(), map: ownMap });
+function newName(): string {
+  number += 1;
+  return `Test${number}.json`;
+}
+const store = (fileName: string, map: TileMap, revision: number, client = marina) =>
+  client.post('/api/maps/store', { fileName, revision, map: toOwnMap(map) });
+const patch = (fileName: string, before: TileMap, after: TileMap, revision: number, client = marina) =>
+  client.post('/api/maps/patch', { fileName, revision, patch: patchBetween(before, after) });
+const open = async (fileName: string) => bodyOf(await marina.get(`/api/maps/open/${fileName}`), opened);
+const blocked = (map: TileMap, at: number) => applyChanges(map, setPass(map, [at], 'blocked', true));
+
+async function made(map = newMap(4, 4)): Promise<string> {
+  const fileName = newName();
+  expect((await store(fileName, map, 0)).status).toBe(200);
+  return fileName;
+}
+
+beforeAll(async () => {
+  [marina, kai] = await Promise.all([signIn(people.marina), signIn(people.kai)]);
+});
+
+test('a map is made, listed, changed by patches and loaded in both forms', async () => {
+  const map = newMap(4, 4);
+  const fileName = await made(map);
+  expect((await marina.get('/api/maps/list')).body).toEqual(
+    expect.arrayContaining([fileName, 'CoralShore.json']),
+  );
+  const one = blocked(map, 5);
+  expect(bodyOf(await patch(fileName, map, one, 1), saved)).toMatchObject({
+    revision: 2,
+    message: 'The map is saved.',
+  });
+  const two = applyChanges(one, setInteractive(one, 1, 2, { type: 'sign', text: 'Shore' }));
+  expect(bodyOf(await patch(fileName, one, two, 2), saved).revision).toBe(3);
+  const now = await open(fileName);
+  expect(fromOwnMap(now.map)).toEqual(two);
+  expect(now).toMatchObject({ revision: 3, savedBy: 'Marina' });
+  const loaded = await marina.get(`/api/maps/load/${fileName}`);
+  expect(loaded.body).toMatchObject({
+    size: [4, 4],
+    layers: {
+      Ground: {
+        zIndex: 0,
+        tiles: [[null, null, null, null], [], [], []].map(() => [null, null, null, null]),
+      },
+    },
+    interactives: { '1,2': { type: 'sign', text: 'Shore' } },
+  });
+  expect(loaded.body).toHaveProperty('collision.1.1', true);
+});
+
+test('the same map again is no new revision', async () => {
+  const map = newMap(2, 2);
+  const fileName = await made(map);
+  expect(bodyOf(await store(fileName, map, 1), saved).revision).toBe(1);
+  expect(bodyOf(await patch(fileName, map, map, 1), saved).revision).toBe(1);
+});
+
+test('a stale save is answered with the present map and changes nothing', async () => {
+  const map = newMap(4, 4);
+  const fileName = await made(map);
+  await patch(fileName, map, blocked(map, 1), 1);
+  for (const answer of [await patch(fileName, map, blocked(map, 2), 1), await store(fileName, map, 1)]) {
+    expect(expectFailure(answer, 409, 'stale').error).toBe(
+      'Marina has saved this map in the meantime. Your changes were not saved.',
+    );
+    const { current } = z.object({ current: opened }).parse(answer.body);
+    expect([current.revision, [...fromOwnMap(current.map).pass].indexOf(1)]).toEqual([2, 1]);
+  }
+  expectFailure(await store(fileName, map, 0), 409, 'already_exists');
+  expectFailure(await store(newName(), map, 3), 404, 'not_found');
+  expect((await open(fileName)).revision).toBe(2);
+});
+
+test('of many saves from one revision one is taken', async () => {
+  const map = newMap(4, 4);
+  const fileName = await made(map);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => patch(fileName, map, blocked(map, at), 1)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  const now = await open(fileName);
+  expect([now.revision, [...fromOwnMap(now.map).pass].indexOf(1)]).toEqual([2, winner]);
+});
+
+test('the call of the specification makes a map, converts older ones and saves over what is there', async () => {
+  const fileName = newName();
+  const mapData = { size: [2, 1], layers: { Ground: [[null, null]], Roofs: [[null, null]] } };
+  expect(bodyOf(await marina.post('/api/maps/save', { fileName, mapData }), saved).revision).toBe(1);
+  expect((await open(fileName)).map.layers.map(({ zIndex }) => zIndex)).toEqual([0, 1]);
+  const again = { ...mapData, collision: [[true, false]] };
+  expect(bodyOf(await marina.post('/api/maps/save', { fileName, mapData: again }), saved).revision).toBe(2);
+  const back = (await marina.get(`/api/maps/load/${fileName}`)).body;
+  expect(bodyOf(await marina.post('/api/maps/save', { fileName, mapData: back }), saved).revision).toBe(2);
+});
+
+test('a state before is put aside when another person saves, and restored', async () => {
+  const map = newMap(3, 3);
+  const fileName = await made(map);
+  const versions = async () =>
+    bodyOf(
+      await marina.get(`/api/maps/versions/${fileName}`),
+      z.object({ versions: z.array(z.object({ revision: z.number(), by: z.string().nullable() })) }),
+    ).versions;
+  const one = blocked(map, 1);
+  await patch(fileName, map, one, 1);
+  expect(await versions()).toEqual([]);
+  await withStore(async (database) => {
+    // As if another one had saved last.
+    await database.collection(maps).update(fileName, (value) => ({
+      ...value,
+      savedBy: { userId: people.kai, username: 'kai' },
+    }));
+  });
+  const two = blocked(one, 2);
+  await patch(fileName, one, two, 2);
+  expect(await versions()).toEqual([{ revision: 2, by: 'kai' }]);
+  const version = await marina.get(`/api/maps/versions/${fileName}/2`);
+  expect(fromOwnMap(z.object({ map: ownMap }).parse(version.body).map)).toEqual(one);
+  expectFailure(await marina.post('/api/maps/restore', { fileName, revision: 2, to: 2 }), 409, 'stale');
+  expect(
+    bodyOf(await marina.post('/api/maps/restore', { fileName, revision: 3, to: 2 }), saved).revision,
+  ).toBe(4);
+  expect(fromOwnMap((await open(fileName)).map)).toEqual(one);
+  expect((await versions()).map(({ revision }) => revision)).toEqual([3, 2]);
+  const log = JSON.stringify((await marina.get('/api/staff/log?section=maps')).body);
+  const name = fileName.replace('.json', '');
+  expect(log).toContain(`Created the map '${name}'.`);
+  expect(log).toContain(`Changed the map '${name}'.`);
+  expect(log).toContain(`Restored the map '${name}' as it was on `);
+});
+
+test('the last 50 versions are kept', async () => {
+  const map = newMap(2, 2);
+  const fileName = await made(map);
+  await withStore(async (database) => {
+    const { text } = (await database.collection(maps).get(fileName))?.value ?? { text: '' };
+    for (let revision = 100; revision < 152; revision += 1) {
+      const at = new Date(Date.UTC(2020, 0, 1, 0, revision)).toISOString();
+      await database
+        .collection(mapVersions)
+        .insert(`${fileName}@${revision}`, { ...{ fileName, revision, text, at }, by: null });
+    }
+    await database.collection(maps).update(fileName, (value) => ({ ...value, savedBy: null }));
+  });
+  await patch(fileName, map, blocked(map, 0), 1);
+  const { versions } = z
+    .object({ versions: z.array(z.object({ revision: z.number() })) })
+    .parse((await marina.get(`/api/maps/versions/${fileName}`)).body);
+  expect([versions.length, versions[0]?.revision, versions.at(-1)?.revision]).toEqual([50, 1, 103]);
+});
+
+test('the game loads a map at its stated address, again only after a change', async () => {
+  const map = newMap(2, 2);
+  const fileName = await made(map);
+  const first = await kai.get(`/maps/${fileName}`);
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  const etag = first.headers.get('etag') ?? '';
+  const unchanged = await kai.get(`/maps/${fileName}`, { headers: { 'if-none-match': etag } });
+  expect(unchanged.status).toBe(304);
+  await patch(fileName, map, blocked(map, 0), 1);
+  const changed = await kai.get(`/maps/${fileName}`, { headers: { 'if-none-match': etag } });
+  expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
+  expect((await visitor().get(`/maps/${fileName}`)).status).toBe(401);
+  expect((await kai.get('/maps/NoSuchMap.json')).status).toBe(404);
+});
+
+const blank = { size: [2, 1], layers: { Ground: [[null, null]] } };
+test.each([
+  ['a path as its name', { fileName: '../Secret.json', mapData: blank }, 422],
+  ['no ending', { fileName: 'Secret', mapData: blank }, 422],
+  ['101 tiles a side', { fileName: 'Bad.json', mapData: { ...blank, size: [101, 1] } }, 422],
+  ['an unknown tileset', { fileName: 'Bad.json', mapData: { ...blank, tilesets: [{ name: 'Moon' }] } }, 422],
+  [
+    'an index beyond a sheet',
+    {
+      fileName: 'Bad.json',
+      mapData: { ...blank, layers: { Ground: [[{ tileset: 'Grassland', index: 256 }, null]] } },
+    },
+    422,
+  ],
+  [
+    'a grid of another size',
+    { fileName: 'Bad.json', mapData: { ...blank, layers: { Ground: [[null]] } } },
+    422,
+  ],
+  [
+    'a script on a sign',
+    {
+      fileName: 'Bad.json',
+      mapData: { ...blank, interactives: { '0,0': { type: 'sign', text: '<script>x</script>' } } },
+    },
+    422,
+  ],
+  [
+    'a portal to a path',
+    {
+      fileName: 'Bad.json',
+      mapData: {
+        ...blank,
+        interactives: { '0,0': { type: 'portal', destinationMap: '/etc/passwd', destinationCoords: [0, 0] } },
+      },
+    },
+    422,
+  ],
+  [
+    'a million values',
+    {
+      fileName: 'Bad.json',
+      mapData: {
+        ...blank,
+        interactives: { '0,0': { type: 'chest', items: Array.from({ length: 400_000 }, () => 1) } },
+      },
+    },
+    413,
+  ],
+  ['5 MB', { fileName: 'Bad.json', mapData: { ...blank, stray: 'x'.repeat(5_000_000) } }, 413],
+])('a map with %s is refused with a reason, and nothing of it stored', async (_, body, status) => {
+  const answer = await marina.post('/api/maps/save', body);
+  expect(answer.status).toBe(status);
+  expect(z.object({ error: z.string().min(5) }).parse(answer.body).error).not.toBe('');
+  expect((await marina.get('/api/maps/open/Bad.json')).status).toBe(404);
+});
+
+test.each([
+  [
+    'a layer twice',
+    {
+      layers: [
+        { name: 'Ground', rows: ['0*2'] },
+        { name: 'Ground', rows: ['0*2'] },
+      ],
+    },
+  ],
+  ['an unknown tileset', { tilesets: ['Moon'] }],
+  ['a row of another length', { layers: [{ name: 'Ground', rows: ['0*3'] }] }],
+])('the editor’s form with %s is refused', async (_, wrong) => {
+  const map = { ...toOwnMap(newMap(2, 1)), ...wrong };
+  expectFailure(
+    await marina.post('/api/maps/store', { fileName: 'Bad.json', revision: 0, map }),
+    422,
+    'invalid',
+  );
+  expect((await marina.get('/api/maps/open/Bad.json')).status).toBe(404);
+});
+
+test('a patch that fits in part is refused as a whole', async () => {
+  const map = newMap(2, 2);
+  const fileName = await made(map);
+  const body = { pass: '0:1', cells: [{ layer: 'Roof', runs: '0:0' }] };
+  expectFailure(await marina.post('/api/maps/patch', { fileName, revision: 1, patch: body }), 422, 'invalid');
+  expect(await open(fileName)).toMatchObject({ revision: 1, map: { pass: ['..', '..'] } });
+});
+
+test('a map that this release can not read is neither shown nor overwritten', async () => {
+  const map = newMap(2, 2);
+  const fileName = await made(map);
+  await withStore((database) =>
+    database.collection(maps).update(fileName, (value) => ({ ...value, text: '{"format":3}' })),
+  );
+  expectFailure(await marina.get(`/api/maps/open/${fileName}`), 500, 'unreadable');
+  expectFailure(await store(fileName, map, 1), 500, 'unreadable');
+  const text = await withStore(
+    async (database) => (await database.collection(maps).get(fileName))?.value.text,
+  );
+  expect(text).toBe('{"format":3}');
+  await withStore((database) => database.collection(maps).remove(fileName));
+});
+
+test('the world is checked, and the one that comes with the site is sound', async () => {
+  const check = async () =>
+    z
+      .object({ problems: z.array(z.looseObject({ map: z.string().nullable(), code: z.string() })) })
+      .parse((await marina.get('/api/maps/check')).body).problems;
+  expect((await check()).filter(({ map }) => map === 'CoralShore.json')).toEqual([]);
+  const map = newMap(3, 3);
+  const fileName = await made(
+    applyChanges(
+      map,
+      setInteractive(map, 0, 0, {
+        type: 'portal',
+        destinationMap: 'Gone.json',
+        destinationCoords: [0, 0],
+        faceDirection: 'up',
+        when: [],
+      }),
+    ),
+  );
+  const codes = (await check()).filter((problem) => problem.map === fileName).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(['missing-map', 'unreachable-map']);
+});

@@ -1,0 +1,90 @@
+// People of the pet game, as staff write them.
+import { z } from 'zod';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure } from './dashboard-calls';
+
+let marina: Client;
+const path = '/api/staff/petsEditor/interact/npcs';
+const listed = z.object({
+  revision: z.number(),
+  savedBy: z.string().nullable(),
+  npc: z.looseObject({ npcId: z.string(), name: z.string() }),
+});
+const answer = z.object({ message: z.string(), npc: listed });
+const tide = { npcId: 'tide', name: 'Tide', map: 'CoralShore.json', x: 3, y: 3, role: 'Fisher' };
+const save = (body: object, npcId = 'tide') => marina.post(`${path}/${npcId}`, body);
+const list = async () => bodyOf(await marina.get(path), z.object({ npcs: z.array(listed) })).npcs;
+
+beforeAll(async () => {
+  marina = await signIn(people.marina);
+});
+
+test('somebody is saved with what was left out, changed, and removed', async () => {
+  const made = bodyOf(await save({ ...tide, revision: 0 }), answer);
+  expect(made).toMatchObject({
+    message: 'NPC "tide" saved!',
+    npc: {
+      revision: 1,
+      savedBy: 'Marina',
+      npc: {
+        ...tide,
+        facing: 'down',
+        sprite: 'boy1',
+        lines: [{ id: 'intro', text: 'Hello there!', next: null }],
+      },
+    },
+  });
+  expectFailure(await save({ ...tide, revision: 0 }), 409, 'already_exists');
+  const lines = [
+    { id: 'intro', text: 'Hello', next: 'more' },
+    { id: 'more', text: 'And bye', next: '' },
+  ];
+  expect(bodyOf(await save({ ...tide, lines, revision: 1 }), answer).npc.revision).toBe(2);
+  const stale = await save({ ...tide, name: 'Ebb', revision: 1 });
+  expect(expectFailure(stale, 409, 'stale').error).toContain('Marina has changed this person');
+  expect(stale.body).toMatchObject({
+    current: { revision: 2, npc: { name: 'Tide', lines: [{}, { next: null }] } },
+  });
+  // The call of the specification names no revision.
+  expect(bodyOf(await save({ ...tide, name: 'Ebb' }), answer).npc.npc.name).toBe('Ebb');
+  expect((await list()).map(({ npc }) => npc.npcId)).toEqual(expect.arrayContaining(['mira', 'tide']));
+  const removed = await marina.request('DELETE', `${path}/tide`);
+  expect([removed.status, removed.body]).toEqual([200, { message: 'Ebb is removed.' }]);
+  expectFailure(await marina.request('DELETE', `${path}/tide`), 404, 'not_found');
+  expect((await list()).map(({ npc }) => npc.npcId)).not.toContain('tide');
+  expect(bodyOf(await save({ ...tide, revision: 0 }), answer).npc.npc.name).toBe('Tide');
+  const log = JSON.stringify((await marina.get('/api/staff/log?section=maps')).body);
+  expect(log).toContain("Removed the person 'Ebb' from the pet game.");
+  expect(log).toContain("Saved the person 'Tide' of the pet game.");
+});
+
+test.each([
+  ['without an ID', { npcId: '' }, 'npcId', 'NPC ID is required'],
+  [
+    'with another ID than its address',
+    { npcId: 'other' },
+    'npcId',
+    "The NPC ID isn't the one that is saved.",
+  ],
+  [
+    'with a script to say',
+    { lines: [{ id: 'intro', text: '<script>alert(1)</script>' }] },
+    'lines.0.text',
+    'Write plain text, without tags or scripts.',
+  ],
+  [
+    'on a path',
+    { map: '../CoralShore.json' },
+    'map',
+    'Use letters, digits, hyphens and underscores, ending in .json.',
+  ],
+  ['beyond every map', { x: 100 }, 'x', undefined],
+  ['that looks nowhere', { facing: 'north' }, 'facing', undefined],
+])('somebody %s is refused', async (_, wrong, field, reason) => {
+  const { fields } = expectFailure(await save({ ...tide, npcId: 'bad', ...wrong }, 'bad'), 422, 'invalid');
+  expect(Object.keys(fields ?? {})).toEqual([field]);
+  if (reason !== undefined) expect(fields?.[field]).toBe(reason);
+  expect((await list()).map(({ npc }) => npc.npcId)).not.toContain('bad');
+});

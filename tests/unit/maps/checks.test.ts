@@ -1,0 +1,269 @@
+// The checks of the world: a sound one passes, and each planted fault is found where it was planted.
+
+import { applyChanges } from '@/lib/maps/changes';
+import { checkDialogue } from '@/lib/maps/check-dialogue';
+import { checkWorld, type World, type WorldProblem } from '@/lib/maps/check-world';
+import { setInteractive } from '@/lib/maps/edit-layers';
+import { interactive } from '@/lib/maps/interactive-schema';
+import { newMap, type TileMap } from '@/lib/maps/model';
+import { npc } from '@/lib/maps/npc-schema';
+import { tidyNpc } from '@/lib/maps/npcs';
+import { placeStamp, setPass } from '@/lib/maps/paint';
+import { stampOf } from '@/lib/maps/stamp';
+import { catalogue } from '../../support/map-tools';
+
+/** A map by a drawing: `#` is blocked, `~` swimmable, letters are the things given for them. */
+function drawMap(rows: readonly string[], things: Readonly<Record<string, unknown>> = {}): TileMap {
+  let map = newMap(rows[0]?.length ?? 0, rows.length);
+  rows.forEach((row, y) => {
+    Array.from(row).forEach((sign, x) => {
+      if (sign === '#') map = applyChanges(map, setPass(map, [y * map.width + x], 'blocked', true));
+      if (sign === '~') map = applyChanges(map, setPass(map, [y * map.width + x], 'swimmable', true));
+      if (things[sign]) map = applyChanges(map, setInteractive(map, x, y, interactive.parse(things[sign])));
+    });
+  });
+  return map;
+}
+
+const portal = (destinationMap: string, x: number, y: number, more: object = {}) => ({
+  ...{ type: 'portal', destinationMap, destinationCoords: [x, y], ...more },
+});
+const chest = { type: 'chest', items: [{ itemId: 'balm', quantity: 1 }] };
+const sign = { type: 'sign', text: 'The shore' };
+const mira = npc.parse({ npcId: 'mira', name: 'Mira', map: 'Shore.json', x: 3, y: 1 });
+const shoreThings = { P: portal('Cave.json', 1, 1), N: { type: 'npc', npcId: 'mira' }, C: chest, S: sign };
+const shore = ['......', '..CN..', '......', 'S....P'];
+const caveThings = { Q: portal('Shore.json', 4, 3) };
+const cave = ['####', '#.Q#', '####'];
+
+interface Planted {
+  readonly shore?: TileMap;
+  readonly cave?: TileMap;
+  readonly npcs?: World['npcs'];
+  readonly start?: World['start'];
+}
+function problemsOf(planted: Planted = {}): readonly WorldProblem[] {
+  return checkWorld({
+    maps: new Map([
+      ['Shore.json', planted.shore ?? drawMap(shore, shoreThings)],
+      ['Cave.json', planted.cave ?? drawMap(cave, caveThings)],
+    ]),
+    npcs: planted.npcs ?? [mira],
+    catalogue,
+    start: planted.start ?? { map: 'Shore.json', x: 0, y: 0 },
+  });
+}
+
+test('a sound world has no problems', () => {
+  expect(problemsOf()).toEqual([]);
+});
+
+const at = (map: string, x: number, y: number) => ({ map: `${map}.json`, x, y });
+const withPortal = (value: object) => drawMap(shore, { ...shoreThings, P: value });
+const trigger = (effects: readonly object[], when: readonly object[] = []) => ({
+  type: 'trigger',
+  do: effects,
+  when,
+});
+const flag = { verb: 'flag', name: 'gate' };
+
+test.each<[string, Planted, string, Partial<WorldProblem>]>([
+  [
+    'an unreachable door',
+    { shore: drawMap(['.....', '...##', '..N#P'], shoreThings), npcs: [{ ...mira, x: 2, y: 2 }] },
+    'unreachable',
+    at('Shore', 4, 2),
+  ],
+  ['a one-way portal', { cave: drawMap(['####', '#..#', '####']) }, 'one-way', at('Shore', 5, 3)],
+  ['a portal to no map', { shore: withPortal(portal('Moon.json', 1, 1)) }, 'missing-map', at('Shore', 5, 3)],
+  [
+    'a portal out of the map',
+    { shore: withPortal(portal('Cave.json', 9, 9)) },
+    'missing-place',
+    at('Shore', 5, 3),
+  ],
+  [
+    'a portal into a wall',
+    { shore: withPortal(portal('Cave.json', 0, 0)) },
+    'blocked-landing',
+    at('Shore', 5, 3),
+  ],
+  [
+    'a portal onto a person',
+    { cave: drawMap(cave, { Q: portal('Shore.json', 3, 1) }) },
+    'blocked-landing',
+    at('Cave', 2, 1),
+  ],
+  [
+    'a chest in a wall',
+    {
+      shore: applyChanges(
+        drawMap(shore, shoreThings),
+        setPass(drawMap(shore, shoreThings), [8], 'blocked', true),
+      ),
+    },
+    'in-a-wall',
+    at('Shore', 2, 1),
+  ],
+  [
+    'a chest nobody gets to',
+    { shore: drawMap(['......', '###N..', 'C##..P'], shoreThings) },
+    'unreachable',
+    at('Shore', 0, 2),
+  ],
+  [
+    'a map nobody gets to',
+    { shore: drawMap(['......', '...N..'], shoreThings) },
+    'unreachable-map',
+    { map: 'Cave.json', x: null },
+  ],
+  ['a start in a wall', { start: { map: 'Cave.json', x: 0, y: 0 } }, 'no-start', at('Cave', 0, 0)],
+  ['a start on no map', { start: { map: 'Moon.json', x: 0, y: 0 } }, 'no-start', { map: null }],
+  ['a missing person', { npcs: [] }, 'missing-npc', { ...at('Shore', 3, 1), npcId: 'mira' }],
+  [
+    'a person elsewhere',
+    { npcs: [{ ...mira, x: 4 }] },
+    'misplaced-npc',
+    { ...at('Shore', 3, 1), npcId: 'mira' },
+  ],
+  [
+    'a person on no map',
+    { npcs: [mira, { ...mira, npcId: 'kai', map: 'Moon.json' }] },
+    'misplaced-npc',
+    { map: null, npcId: 'kai' },
+  ],
+  [
+    'a dead line',
+    {
+      npcs: [
+        {
+          ...mira,
+          lines: npc.shape.lines.parse([
+            { id: 'intro', text: 'Hello' },
+            { id: 'lost', text: 'Nobody hears this' },
+          ]),
+        },
+      ],
+    },
+    'dead-line',
+    { npcId: 'mira', line: 'lost' },
+  ],
+  [
+    'a flag that nothing sets',
+    { shore: withPortal(portal('Cave.json', 1, 1, { when: [flag] })) },
+    'unset-flag',
+    at('Shore', 5, 3),
+  ],
+  [
+    'a tile that its sheet does not have',
+    {
+      shore: applyChanges(
+        drawMap(shore, shoreThings),
+        placeStamp(drawMap(shore, shoreThings), 'Ground', stampOf('Grassland', [[200]]), { x: 2, y: 3 }),
+      ),
+    },
+    'unknown-tile',
+    at('Shore', 2, 3),
+  ],
+])('%s is found', (_, planted, code, where) => {
+  const found = problemsOf(planted).filter((problem) => problem.code === code);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject(where);
+});
+
+test('a way back behind a wall is none', () => {
+  const walled = drawMap(['#####', '#.#Q#', '#####'], caveThings);
+  const found = problemsOf({ cave: walled }).filter(({ code }) => code === 'one-way');
+  expect(found.map(({ map, x }) => [map, x])).toEqual([
+    ['Shore.json', 5],
+    ['Cave.json', 3],
+  ]);
+});
+
+test('a flag that is set somewhere, or asked not to be, is no problem', () => {
+  const closed = { ...shoreThings, P: portal('Cave.json', 1, 1, { when: [flag] }) };
+  expect(
+    problemsOf({ shore: drawMap(shore, { ...closed, S: trigger([{ verb: 'set', name: 'gate' }]) }) }),
+  ).toEqual([]);
+  const asked = { ...shoreThings, S: trigger([], [{ ...flag, not: true }]) };
+  expect(problemsOf({ shore: drawMap(shore, asked) })).toEqual([]);
+});
+
+test('solid tiles block and water is swum, where the map says nothing itself', () => {
+  const rocks = stampOf('Grassland', [[2], [2], [2], [2]]);
+  const lake = stampOf('Water', [[0], [0], [0], [0]]);
+  const plain = drawMap(shore, shoreThings);
+  const codes = (map: TileMap) => problemsOf({ shore: map }).map(({ code }) => code);
+  const split = applyChanges(plain, placeStamp(plain, 'Ground', rocks, { x: 4, y: 0 }));
+  // Beyond the rocks are the portal and its landing; the cave is out of reach with them.
+  expect(codes(split).toSorted()).toEqual(['blocked-landing', 'one-way', 'unreachable', 'unreachable-map']);
+  expect(codes(applyChanges(plain, placeStamp(plain, 'Ground', lake, { x: 4, y: 0 })))).toEqual([]);
+  expect(codes(drawMap(['..~...', '..~N..', '..~...', 'S.~..P'], shoreThings))).toEqual([]);
+});
+
+const talk = (lines: readonly object[], more: object = {}) =>
+  checkDialogue({ ...mira, ...more, lines: npc.shape.lines.parse(lines) }).map(
+    ({ code, line }) => `${code} ${line}`,
+  );
+const intro = { id: 'intro', text: 'Hello' };
+
+test.each<[string, readonly object[], readonly string[]]>([
+  ['one line', [intro], []],
+  ['a line that names an empty next one', [{ ...intro, next: '' }], []],
+  [
+    'options that end',
+    [
+      { ...intro, options: [{ text: 'Bye' }, { text: 'More', next: 'more' }] },
+      { id: 'more', text: 'Well' },
+    ],
+    [],
+  ],
+  ['a line that leads nowhere', [{ ...intro, next: 'gone' }], ['missing-line intro']],
+  [
+    'an option that leads nowhere',
+    [{ ...intro, options: [{ text: 'Go', next: 'gone' }, { text: 'Bye' }] }],
+    ['missing-line intro'],
+  ],
+  ['no first line', [{ id: 'hello', text: 'Hello' }], ['no-intro intro', 'dead-line hello']],
+  [
+    'a conversation that goes round',
+    [
+      { ...intro, next: 'more' },
+      { id: 'more', text: 'Well', next: 'intro' },
+    ],
+    ['endless intro', 'endless more'],
+  ],
+  ['two lines of one id', [intro, intro], ['line-twice intro']],
+  [
+    'options that can all be hidden',
+    [{ ...intro, options: [{ text: 'Bye', when: [flag] }] }],
+    ['hidden-options intro'],
+  ],
+  ['a fight without a team', [{ ...intro, trigger: 'battle' }], ['no-team intro']],
+  ['a shop without goods', [{ ...intro, trigger: 'shop' }], ['no-shop intro']],
+])('dialogue: %s', (_, lines, expected) => {
+  expect(talk(lines)).toEqual(expected);
+});
+
+test.each([
+  ['a script', { lines: [{ id: 'intro', text: 'Hi <script>alert(1)</script>' }] }],
+  ['an address that runs code', { lines: [{ id: 'intro', text: 'javascript:alert(1)' }] }],
+  ['a tag in an option', { lines: [{ id: 'intro', text: 'Hi', options: [{ text: '<b>Yes</b>' }] }] }],
+  ['a control character', { name: 'Mi\u0007ra' }],
+  ['a path as its map', { map: '../Shore.json' }],
+  ['a path as its id', { npcId: '../mira' }],
+  ['no line', { lines: [] }],
+  ['a line too many', { lines: Array.from({ length: 101 }, (_, id) => ({ id: `l${id}`, text: 'Hi' })) }],
+])('a person with %s is refused', (_, wrong) => {
+  expect(npc.safeParse(mira).success).toBe(true);
+  expect(npc.safeParse({ ...mira, ...wrong }).success).toBe(false);
+});
+
+test('a person has what was left out', () => {
+  expect(mira).toMatchObject({
+    sprite: 'boy1',
+    facing: 'down',
+    lines: [{ id: 'intro', text: 'Hello there!', next: null }],
+  });
+  expect(tidyNpc(npc.parse({ ...mira, lines: [{ ...intro, next: '' }] })).lines[0]?.next).toBeNull();
+});

@@ -1,0 +1,177 @@
+// Patches between versions of a map, and two people's changes of one.
+import { areasOf, changedCells } from '@/lib/maps/areas';
+import { applyChanges, type MapChange } from '@/lib/maps/changes';
+import { addLayer, changeLayer, removeLayer, setInteractive } from '@/lib/maps/edit-layers';
+import { beginEditing, doStep } from '@/lib/maps/history';
+import { interactive } from '@/lib/maps/interactive-schema';
+import { mergeMaps, resolveMerge } from '@/lib/maps/merge';
+import { newMap, type TileMap } from '@/lib/maps/model';
+import { fill, placeStamp, setPass } from '@/lib/maps/paint';
+import { applyPatch, isEmptyPatch, patchBetween } from '@/lib/maps/patch';
+import { mapPatch } from '@/lib/maps/patch-schema';
+import { stampOf } from '@/lib/maps/stamp';
+import { below, bytesOf, commands, diceOf, sampleMap } from '../../support/map-tools';
+
+const grass = (index: number) => stampOf('Grassland', [[index]]);
+const put = (map: TileMap, x: number, y: number, index: number, sheet = 'Grassland') =>
+  applyChanges(map, placeStamp(map, 'Ground', stampOf(sheet, [[index]]), { x, y }));
+const sign = (text: string) => interactive.parse({ type: 'sign', text });
+
+function randomlyChanged(map: TileMap, seed: number): TileMap {
+  const dice = diceOf(seed);
+  const names = Object.keys(commands).filter((name) => name !== 'resize');
+  let edited = beginEditing(map);
+  for (let step = 0; step < 6; step += 1) {
+    const layer = edited.map.layers[below(dice, edited.map.layers.length)];
+    const name = names[below(dice, names.length)] ?? '';
+    const changes = layer ? (commands[name]?.(edited.map, layer, dice) ?? []) : [];
+    edited = doStep(edited, { label: name, changes, stroke: null });
+  }
+  return edited.map;
+}
+
+test('a patch leads from any map to what became of it, through the wire', () => {
+  let emptyOnes = 0;
+  for (let seed = 0; seed < 2000; seed += 1) {
+    const before = sampleMap(seed % 9);
+    const after = randomlyChanged(before, seed);
+    const patch = patchBetween(before, after);
+    if (!patch) throw new Error(`No patch for ${seed}`);
+    if (isEmptyPatch(patch)) emptyOnes += 1;
+    const sent = mapPatch.parse(JSON.parse(JSON.stringify(patch)));
+    if (bytesOf(applyPatch(before, sent)) !== bytesOf(after)) expect({ seed, sent }).toBeNull();
+  }
+  expect(emptyOnes).toBeLessThan(100);
+});
+
+test('the patch of a stroke is small, and so is that of 10,000 filled cells', () => {
+  const map = newMap(100, 100);
+  const sizeOf = (changes: readonly MapChange[]) =>
+    JSON.stringify(patchBetween(map, applyChanges(map, changes))).length;
+  expect(sizeOf(fill(map, 'Ground', { x: 1, y: 1 }, grass(3)))).toBeLessThan(200);
+  const mixed = stampOf(
+    'Grassland',
+    Array.from({ length: 30 }, (_, y) => Array.from({ length: 30 }, (__, x) => (x * 7 + y * 13) % 256)),
+  );
+  expect(sizeOf(placeStamp(map, 'Ground', mixed, { x: 0, y: 0 }))).toBeLessThan(20_000);
+});
+
+test('another size or another order of tilesets has no patch', () => {
+  const [one, other] = [put(newMap(3, 3), 0, 0, 1), put(newMap(3, 3), 0, 0, 1, 'Water')];
+  expect([patchBetween(one, other), patchBetween(newMap(3, 3), newMap(3, 4))]).toEqual([null, null]);
+});
+
+test.each([
+  ['beyond the map', { cells: [{ layer: 'Ground', runs: '8:1*2' }] }],
+  ['of an unknown layer', { cells: [{ layer: 'Roof', runs: '0:1' }] }],
+  [
+    'of a layer twice',
+    {
+      cells: [
+        { layer: 'Ground', runs: '0:1' },
+        { layer: 'Ground', runs: '0:1' },
+      ],
+    },
+  ],
+  ['that can not be read', { cells: [{ layer: 'Ground', runs: '0=1' }] }],
+  ['of a tile that is not listed', { cells: [{ layer: 'Ground', runs: '0:257' }] }],
+  ['of a hole with a flip', { cells: [{ layer: 'Ground', runs: '0:0h' }] }],
+  ['of flags that are none', { pass: '0:4' }],
+  ['with a layer twice', { layers: [{ name: 'Ground' }, { name: 'Ground' }] }],
+  ['with an interactive outside', { interactives: { '3,0': sign('Out') } }],
+  ['with its tilesets gone', { tilesets: [] }],
+])('a patch %s is refused', (_, wrong) => {
+  const map = put(newMap(3, 3), 1, 1, 0);
+  expect(() => applyPatch(map, mapPatch.parse(wrong))).toThrow();
+});
+
+test('what differs is shown in areas', () => {
+  const map = newMap(20, 20);
+  const changed = applyChanges(put(put(map, 1, 1, 0), 3, 2, 0), setPass(map, [399], 'blocked', true));
+  expect(areasOf(map, changedCells(map, changed))).toEqual([
+    { left: 1, top: 1, right: 3, bottom: 2, cells: [21, 43] },
+    { left: 19, top: 19, right: 19, bottom: 19, cells: [399] },
+  ]);
+  expect(changedCells(map, map)).toEqual([]);
+});
+
+test('changes of two in different places are both kept, whatever their tilesets', () => {
+  const base = put(newMap(6, 6), 0, 0, 0);
+  const mine = applyChanges(put(base, 1, 1, 5, 'Water'), setInteractive(base, 2, 2, sign('Mine')));
+  const theirs = applyChanges(put(base, 4, 4, 9, 'Grassland Fall'), setPass(base, [3], 'blocked', true));
+  const merge = mergeMaps(base, mine, theirs);
+  expect(merge?.areas).toEqual([]);
+  const both = merge?.merged;
+  expect(both?.tilesets).toEqual(['Grassland', 'Grassland Fall', 'Water']);
+  expect([both?.layers[0]?.cells[0], both?.layers[0]?.cells[7], both?.layers[0]?.cells[28]]).toEqual([
+    1,
+    512 + 6,
+    256 + 10,
+  ]);
+  expect([both?.pass[3], both?.interactives]).toEqual([1, { '2,2': sign('Mine') }]);
+});
+
+test('where both changed the same tile, each area is chosen', () => {
+  const base = newMap(12, 3);
+  const mine = put(applyChanges(put(base, 0, 0, 1), setInteractive(base, 0, 0, sign('Mine'))), 9, 0, 1);
+  const theirs = put(applyChanges(put(base, 0, 0, 2), setInteractive(base, 0, 0, sign('Theirs'))), 9, 0, 2);
+  const merge = mergeMaps(base, mine, theirs);
+  if (!merge) throw new Error('Not merged');
+  expect(merge.areas.map(({ left, cells }) => [left, cells.length])).toEqual([
+    [0, 1],
+    [9, 1],
+  ]);
+  const read = (map: TileMap) => [map.layers[0]?.cells[0], map.layers[0]?.cells[9], map.interactives];
+  expect(read(merge.merged)).toEqual([2, 2, { '0,0': sign('Mine') }]);
+  expect(read(resolveMerge(merge, ['theirs', 'mine']))).toEqual([3, 2, { '0,0': sign('Theirs') }]);
+  expect(read(resolveMerge(merge, ['mine', 'theirs']))).toEqual([2, 3, { '0,0': sign('Mine') }]);
+  expect(read(resolveMerge(merge, ['both', 'both']))).toEqual([
+    2,
+    2,
+    { '0,0': sign('Mine'), '1,0': sign('Theirs') },
+  ]);
+});
+
+test('both keeps their tile where mine is erased, and all that may not be passed', () => {
+  const base = put(newMap(3, 1), 0, 0, 7);
+  const erased = { kind: 'cells', layer: 'Ground', at: [0], from: [8], to: [0] } as const;
+  const mine = applyChanges(base, [erased, ...setPass(base, [0], 'blocked', true)]);
+  const theirs = applyChanges(put(base, 0, 0, 9), setPass(base, [0], 'swimmable', true));
+  const merge = mergeMaps(base, mine, theirs);
+  if (!merge) throw new Error('Not merged');
+  const both = resolveMerge(merge, ['both']);
+  expect([both.layers[0]?.cells[0], both.pass[0]]).toEqual([10, 3]);
+});
+
+test('layers of both are kept, and a removed one that the other painted on stays', () => {
+  const base = applyChanges(newMap(2, 2), addLayer(newMap(2, 2), 'Roofs'));
+  const removed = applyChanges(base, removeLayer(base, 'Roofs'));
+  const mine = applyChanges(removed, addLayer(removed, 'Mine'));
+  const theirs = applyChanges(base, addLayer(base, 'Theirs'));
+  const names = (map?: TileMap) => map?.layers.map(({ name }) => name);
+  expect(names(mergeMaps(base, mine, theirs)?.merged)).toEqual(['Ground', 'Mine', 'Theirs']);
+  const painted = applyChanges(theirs, placeStamp(theirs, 'Roofs', grass(1), { x: 0, y: 0 }));
+  expect(names(mergeMaps(base, mine, painted)?.merged)).toEqual(['Ground', 'Mine', 'Roofs', 'Theirs']);
+  const renamed = applyChanges(base, changeLayer(base, 'Ground', { opacity: 0.5 }));
+  const lifted = applyChanges(base, changeLayer(base, 'Ground', { zIndex: 4 }));
+  expect(mergeMaps(base, renamed, lifted)?.merged.layers[0]).toMatchObject({ opacity: 0.5, zIndex: 4 });
+});
+
+test('one who changed nothing gets what the other made, and two sizes do not merge', () => {
+  for (let seed = 0; seed < 300; seed += 1) {
+    const base = sampleMap(seed % 5);
+    const theirs = randomlyChanged(base, seed);
+    const merge = mergeMaps(base, base, theirs);
+    expect(merge?.areas).toEqual([]);
+    const other = mergeMaps(base, theirs, base);
+    expect(other?.areas).toEqual([]);
+    for (const one of [merge, other])
+      expect(changedCells(one?.merged ?? base, withList(theirs, one?.merged))).toEqual([]);
+  }
+  expect(mergeMaps(newMap(3, 3), newMap(3, 3), newMap(3, 4))).toBeNull();
+});
+
+/** A map that counts on the tilesets of another, which holds its own in the same order. */
+function withList(map: TileMap, like?: TileMap): TileMap {
+  return mergeMaps(map, map, like ?? map)?.mine ?? map;
+}
