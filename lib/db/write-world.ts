@@ -8,8 +8,8 @@ import type { ExportedRow } from './engine';
 import { readValue } from './read-value';
 
 /**
- * Writes the maps and people among rows as files, as content/maps has them: one row of tiles a line. People who
- * were removed lose their file. Throws `unreadable` for a map that this release can't read.
+ * Writes the maps and people among rows as files, as content/maps has them: one row of tiles a line. People
+ * who were removed lose their file. Throws `unreadable` for a map that this release can't read.
  */
 export async function writeWorld(
   rows: AsyncIterable<ExportedRow>,

@@ -35,7 +35,7 @@ const rowText = upTo(mapLimits.longestSide * 10);
 
 export const mapSize = z.tuple([side, side]);
 export const mapTilesets = z.array(tilesetName).max(mapLimits.tilesets);
-export const mapInteractives = recordUpTo(mapLimits.interactives, placeKey, interactive);
+const mapInteractives = recordUpTo(mapLimits.interactives, placeKey, interactive);
 export const mapEncounters = z.array(encounter).max(mapLimits.encounters);
 
 export const ownMap = z.object({

@@ -5,7 +5,7 @@ import { drawnLayers, passBits, type TileMap } from '@/lib/maps/model';
 import { SHEET_COLUMNS, SHEET_ROWS, TILE_SIZE, TILES_PER_SHEET } from '@/lib/maps/sheets';
 
 /** Layers of the site's own, beside those with tiles. */
-export const tiledNames = { interactives: 'interactives', encounters: 'encounters', pass: 'pass' } as const;
+const tiledNames = { interactives: 'interactives', encounters: 'encounters', pass: 'pass' } as const;
 
 type Property = { readonly name: string; readonly type: 'int' | 'string' | 'bool'; readonly value: unknown };
 
@@ -24,7 +24,9 @@ function propertiesOf({ type: _, ...members }: Interactive): Property[] {
 /** How the image of a tileset is found from the exported file: `Grassland` → `grassland.png`. */
 export type ImageOf = (tileset: string) => string;
 
-/** The map as a value of Tiled's JSON. Layers come lowest first, as Tiled draws them; zIndex is a property. */
+/**
+ * The map as a value of Tiled's JSON. Layers come lowest first, as Tiled draws them; zIndex is a property.
+ */
 export function toTiledMap(map: TileMap, imageOf: ImageOf) {
   const { width, height } = map;
   let nextId = 1;

@@ -1,4 +1,5 @@
-// Maps of Tiled, this site's and other makers': tile layers in all encodings, groups, infinite maps, objects.
+// Maps of Tiled, this site's and other makers': tile layers in all encodings, groups, infinite maps,
+// objects.
 import { AppError } from '@/lib/core/errors';
 import { EMPTY, toCell } from '@/lib/maps/cells';
 import { interactive } from '@/lib/maps/interactive-schema';
@@ -162,8 +163,8 @@ function freeName(given: string, taken: readonly string[], lost: Set<string>): s
 }
 
 /**
- * The map of a file of Tiled. Throws `invalid` for what can't be a map here: sides beyond 100 tiles, data that
- * can't be read, no layer with tiles. What has no place here is left out and named in `lost`.
+ * The map of a file of Tiled. Throws `invalid` for what can't be a map here: sides beyond 100 tiles, data
+ * that can't be read, no layer with tiles. What has no place here is left out and named in `lost`.
  */
 export function fromTiledMap(tiled: TiledMap, catalogue: TilesetCatalogue, inflate: Inflate): Imported {
   const lost = new Set<string>();

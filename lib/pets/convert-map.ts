@@ -43,8 +43,8 @@ function readTiled(value: unknown): Imported {
 }
 
 /**
- * The map of a file: of Tiled, of this site, or of its older shapes. Throws `invalid` for anything else, and
- * for a map that can't be one here.
+ * The map of a file: of Tiled, of this site, or of its older shapes. Throws `invalid` for anything else,
+ * and for a map that can't be one here.
  */
 export function convertMap(text: string) {
   const value = parseJson(text);

@@ -1,4 +1,5 @@
-// Tiled's JSON: what this site writes comes back whole, and what others write comes in with all that the site has.
+// Tiled's JSON: what this site writes comes back whole, and what others write comes in with all that the
+// site has.
 import { deflateSync, gzipSync } from 'node:zlib';
 import { toTile } from '@/lib/maps/cells';
 import { beginEditing, doStep } from '@/lib/maps/history';
