@@ -193,9 +193,9 @@ export interface GameBoard<View, Offers, Move, Event> {
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
   /** What the viewer can do now that it is their turn, in a short sentence. */
-  now?(view: View, offers: Offers): string;
+  now?(view: View, offers: Offers, names: readonly string[]): string;
   /** What is spoken after 'Your turn.'; nothing without it. */
-  spokenTurn?(view: View, offers: Offers, viewer: Viewer): string;
+  spokenTurn?(view: View, offers: Offers, viewer: Viewer, names: readonly string[]): string;
   /** What stands where, in spoken sentences: the answer to a key. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
   /** Four to six, in their order; each is shown until it is put away. */

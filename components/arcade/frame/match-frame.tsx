@@ -184,7 +184,7 @@ export function MatchFrame(props: MatchFrameProps) {
         <MatchTurn
           match={match}
           refusal={refusal}
-          now={isOwnTurn(match) ? (board.now?.(match.view, match.offers) ?? null) : null}
+          now={isOwnTurn(match) ? (board.now?.(match.view, match.offers, names) ?? null) : null}
         />
       </div>
       <div ref={place} className="match-board [grid-area:board]">
