@@ -207,7 +207,7 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** How seats are called where names don't say it: 'Black', 'White'. */
   readonly sides?: readonly string[];
   readonly canFlip: boolean;
-  /** The log says what happened, in the sentences of `speak`, the last first, where others list their moves. */
+  /** The log says what happened, in the sentences of `speak`, newest first; others list their moves. */
   readonly hasActionLog?: boolean;
   /** The players and their clocks are part of the board: the frame has no cards for them. */
   readonly drawsSeats?: boolean;

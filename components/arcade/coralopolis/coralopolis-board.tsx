@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { BoardProps } from '@/components/arcade/board';
 import { waitingWords } from '@/components/arcade/coralopolis/coralopolis-words';
 import { Dice } from '@/components/arcade/coralopolis/dice';
-import { type Looking, Panel } from '@/components/arcade/coralopolis/panel';
+import { Panel, type Selection } from '@/components/arcade/coralopolis/panel';
 import { Pawn, skipShow } from '@/components/arcade/coralopolis/pawns';
 import { RingGrid } from '@/components/arcade/coralopolis/ring-grid';
 import { SeatPlate } from '@/components/arcade/coralopolis/seat-plate';
@@ -34,16 +34,16 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
   const { onMove, onRefuse } = props;
   const own = viewer === 'spectator' ? null : viewer;
   const board = useRef<HTMLDivElement>(null);
-  const [looking, setLooking] = useState<Looking>(null);
+  const [selection, setSelection] = useState<Selection>(null);
   const [trade, setTrade] = useState<{ readonly partner: number; readonly countered: Trade | null } | null>(
     null,
   );
   const [walking, setWalking] = useState<readonly number[]>([]);
   const isLocked = pending !== null;
   const home = view.seats[own ?? view.turn]?.tile ?? 0;
-  const chosen = looking?.kind === 'tile' ? looking.tile : null;
+  const chosen = selection?.kind === 'tile' ? selection.tile : null;
   const skip = () => skipShow(board.current);
-  const show = (tile: number) => setLooking({ kind: 'tile', tile });
+  const show = (tile: number) => setSelection({ kind: 'tile', tile });
   const walk = (seat: number, isWalking: boolean) =>
     setWalking((before) => (isWalking ? [...before, seat] : before.filter((one) => one !== seat)));
   const toTrade = (seat: number) =>
@@ -51,7 +51,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
 
   function move(made: CoralopolisMove) {
     skip();
-    setLooking(null);
+    setSelection(null);
     onMove(made);
   }
   useTurnKeys(isLocked ? null : offers, move);
@@ -69,7 +69,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
             isViewer={seat === own}
             clockOffset={clockOffset}
             saying={sayings?.[seat] ?? null}
-            onOpen={() => setLooking({ kind: 'seat', seat })}
+            onOpen={() => setSelection({ kind: 'seat', seat })}
             onTrade={toTrade(seat)}
           />
         ))}
@@ -98,7 +98,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
                 tile={tile}
                 name={names[seat] ?? ''}
                 isOnTurn={view.turn === seat}
-                onPress={() => setLooking({ kind: 'seat', seat })}
+                onPress={() => setSelection({ kind: 'seat', seat })}
                 onWalk={walk}
               />
             ),
@@ -128,10 +128,10 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
           onPress={show}
         />
         <Panel
-          {...{ view, offers, viewer, names, isLocked, looking, clockOffset, onRefuse }}
+          {...{ view, offers, viewer, names, isLocked, selection, clockOffset, onRefuse }}
           states={states}
           onMove={move}
-          onLook={setLooking}
+          onSelect={setSelection}
           onTrade={(seat) => toTrade(seat)}
           onCounter={(offer) => setTrade({ partner: offer.from, countered: offer })}
         />

@@ -26,7 +26,7 @@ export function CoralopolisHelp() {
           in secret, for {seconds.auction} seconds.
         </li>
         <li>
-          Land on somebody's property and you pay rent. A whole district takes double; houses and a hotel take
+          Land on someone's property and you pay rent. A whole district takes double; houses and a hotel take
           much more. Build evenly, in your own turn.
         </li>
         <li>

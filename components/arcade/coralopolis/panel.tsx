@@ -17,7 +17,7 @@ import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis
 import type { Viewer } from '@/lib/games/game';
 
 /** What is looked at: the card of a tile, what a player owns, or nothing. */
-export type Looking =
+export type Selection =
   | { readonly kind: 'tile'; readonly tile: number }
   | { readonly kind: 'seat'; readonly seat: number }
   | null;
@@ -30,8 +30,8 @@ export interface PanelProps {
   readonly states: readonly SeatState[] | undefined;
   readonly clockOffset: number;
   readonly isLocked: boolean;
-  readonly looking: Looking;
-  readonly onLook: (looking: Looking) => void;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
   readonly onMove: (move: CoralopolisMove) => void;
   readonly onRefuse: (sentence: string) => void;
   /** Opens the trade with a seat; null where none can be offered. */
@@ -39,12 +39,13 @@ export interface PanelProps {
   readonly onCounter: (offer: Trade) => void;
 }
 
-function Looked(props: PanelProps) {
-  const { view, offers, viewer, names, states, isLocked, looking, onLook, onMove, onRefuse, onTrade } = props;
-  if (looking === null) return null;
-  const close = () => onLook(null);
-  if (looking.kind === 'seat') {
-    const { seat } = looking;
+function SelectedPart(props: PanelProps) {
+  const { view, offers, viewer, names, states, isLocked, selection, onSelect, onMove, onRefuse, onTrade } =
+    props;
+  if (selection === null) return null;
+  const close = () => onSelect(null);
+  if (selection.kind === 'seat') {
+    const { seat } = selection;
     return (
       <PlayerPanel
         view={view}
@@ -52,7 +53,7 @@ function Looked(props: PanelProps) {
         name={seatName(names, seat)}
         state={states?.[seat] ?? null}
         isViewer={seat === viewer}
-        onTile={(tile) => onLook({ kind: 'tile', tile })}
+        onTile={(tile) => onSelect({ kind: 'tile', tile })}
         onTrade={onTrade(seat)}
         onClose={close}
       />
@@ -61,7 +62,7 @@ function Looked(props: PanelProps) {
   return (
     <TileCard
       {...{ view, offers, viewer, names, isLocked, onMove, onRefuse }}
-      tile={tileOf(looking.tile)}
+      tile={tileOf(selection.tile)}
       onClose={close}
     />
   );
@@ -69,14 +70,14 @@ function Looked(props: PanelProps) {
 
 /** All that can be done now, and what is looked at: in the middle of the board, or a sheet below it. */
 export function Panel(props: PanelProps) {
-  const { view, offers, viewer, names, states, clockOffset, isLocked, looking, onMove, onCounter } = props;
+  const { view, offers, viewer, names, states, clockOffset, isLocked, selection, onMove, onCounter } = props;
   const own = viewer === 'spectator' ? null : viewer;
   const state = own === null ? null : (states?.[own] ?? null);
   const isDebtor = own !== null && view.debt?.seat === own;
   const sentence = offers === null ? '' : nowWords(view, offers, names);
   const sent = view.trades.filter(({ from }) => from === own);
   const isIdle =
-    looking === null &&
+    selection === null &&
     offers === null &&
     view.auction === null &&
     view.lastAuction === null &&
@@ -85,7 +86,7 @@ export function Panel(props: PanelProps) {
   if (isIdle) return null;
   return (
     <section aria-label="Your actions" className="coralopolis-panel">
-      {view.phase === 'over' && looking === null && <Ranking view={view} viewer={viewer} names={names} />}
+      {view.phase === 'over' && selection === null && <Ranking view={view} viewer={viewer} names={names} />}
       {sentence !== '' && <p className="text-sm font-semibold">{sentence}</p>}
       {view.auction !== null && (
         <AuctionPanel
@@ -112,7 +113,7 @@ export function Panel(props: PanelProps) {
           />
         ))}
       {offers !== null && <ActionBar offers={offers} isLocked={isLocked} onMove={onMove} />}
-      <Looked {...props} />
+      <SelectedPart {...props} />
       {sent.map((offer) => (
         <p key={offer.offer} className="flex items-center gap-2 text-xs text-muted">
           <span className="min-w-0 flex-1">
@@ -130,7 +131,7 @@ export function Panel(props: PanelProps) {
           )}
         </p>
       ))}
-      {view.lastAuction !== null && view.auction === null && looking === null && (
+      {view.lastAuction !== null && view.auction === null && selection === null && (
         <Bids result={view.lastAuction} names={names} viewer={viewer} />
       )}
     </section>

@@ -43,7 +43,7 @@ export interface PawnProps {
   readonly onWalk: (seat: number, isWalking: boolean) => void;
 }
 
-/** A pawn, which walks from tile to tile. Its layer is as large as the board, so that percents are the board's. */
+/** A pawn, which walks from tile to tile. Its layer is as large as the board: percents are the board's. */
 export function Pawn({ seat, tile, name, isOnTurn, onPress, onWalk }: PawnProps) {
   const layer = useRef<HTMLDivElement>(null);
   const stood = useRef(tile);

@@ -27,7 +27,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
   if (!own) return null;
   const owned = ownedBy(view, seat);
   return (
-    <section aria-label={isViewer ? 'What you own' : `What ${name} owns`} className="grid grid-cols-1 gap-2">
+    <section aria-label={isViewer ? 'Your properties' : `${name}'s properties`} className="grid grid-cols-1 gap-2">
       <div className="coralopolis-head">
         <Avatar name={name} src={state?.avatarUrl ?? null} size={32} />
         <div className="min-w-0">

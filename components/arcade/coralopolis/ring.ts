@@ -66,8 +66,8 @@ export function walkBetween(from: number, to: number): readonly number[] {
 }
 
 /**
- * The tile that a key leads to from another: along its edge or, across the board, to the one opposite; Page Up
- * and Page Down go the pawns' way. Null for any other key.
+ * The tile that a key leads to from another: along its edge or, across the board, to the one opposite; Page
+ * Up and Page Down go the pawns' way. Null for any other key.
  */
 export function tileByKey(key: string, tile: number): number | null {
   const { row, column } = cellOf(tile);

@@ -44,7 +44,7 @@ export function SeatPlate(props: SeatPlateProps) {
       <button
         type="button"
         className="coralopolis-badge"
-        aria-label={`Show what ${name} owns`}
+        aria-label={`Show ${name}'s properties`}
         onClick={onOpen}
       >
         <SeatMark seat={seat} />

@@ -11,8 +11,8 @@ export interface ActionLogProps {
 
 /** The last things that happened, in sentences, newest first. */
 export function ActionLog({ board, match: { events, viewer, names }, frames }: ActionLogProps) {
-  const told = frames === null ? events : frames.flatMap((frame) => frame.events);
-  const sentences = told
+  const shown = frames === null ? events : frames.flatMap((frame) => frame.events);
+  const sentences = shown
     .map((event) => board.speak(event, viewer, names))
     .filter((sentence) => sentence !== null);
   if (sentences.length === 0) return <p className="px-1 text-muted">Nothing has happened yet.</p>;

@@ -6,7 +6,7 @@ import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** Whether its players say that they are ready: with more than two of them, the others take a while to come. */
+/** Whether players say that they are ready: with more than two of them, the others take a while to come. */
 export function hasReadyUp({ seats }: Pick<MatchView, 'seats'>): boolean {
   return seats.length > 2;
 }

@@ -55,7 +55,8 @@ export function withReady(
 
 /**
  * After the host has kept an open seat of a waiting match for `friend`, who is owed an invitation. Throws
- * `forbidden` for anyone but the host, `conflict` if no seat is open, the friend has one, or the match has begun.
+ * `forbidden` for anyone but the host, `conflict` if no seat is open, the friend has one, or the match has
+ * begun.
  */
 export function withInvited(match: StoredMatch, userId: string, friend: Player): StoredMatch {
   if (match.hostId !== userId) throw forbidden('Only whoever made the match can invite friends.');

@@ -161,7 +161,7 @@ describe('the card of a tile', () => {
 test('a pawn opens what its player owns, with kept cards; a property of it opens its card', () => {
   render(board(middle, null));
   fireEvent.click(button("Kai's pawn"));
-  const panel = within(screen.getByRole('region', { name: 'What you own' }));
+  const panel = within(screen.getByRole('region', { name: 'Your properties' }));
   expect(panel.getByText('640 coins · net worth 2210')).toBeVisible();
   expect(panel.getByRole('list', { name: 'Cards' })).toHaveTextContent('Leave the colosseum freeTradable');
   fireEvent.click(panel.getByRole('button', { name: /^Crown Reef/ }));
