@@ -122,6 +122,8 @@ const debt = z
     why: z.enum(['rent', 'tax', 'card', 'fee', 'transfer']),
     /** What the rent is for. */
     tile: tileNumber.nullable(),
+    /** Whether the seat has been called to pay and couldn't at once. */
+    isDue: z.boolean(),
   })
   .readonly();
 
@@ -186,7 +188,7 @@ export const stateSchema = z
     trades: z.array(trade).readonly(),
     /** Numbers of offers so far. */
     offers: z.int().min(0),
-    pastTrades: z.array(pastTrade).max(40).readonly(),
+    pastTrades: z.array(pastTrade).max(24).readonly(),
     /** What each seat was worth at the end of each round. */
     worths: z.array(z.array(z.int()).readonly()).readonly(),
     ending: z.enum(['last-one', 'rounds', 'time']).nullable(),

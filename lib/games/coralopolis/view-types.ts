@@ -126,8 +126,10 @@ export interface CoralopolisOffers {
   readonly trade: readonly Seat[];
   readonly own: Partner;
   readonly partners: readonly Partner[];
-  /** Numbers of the offers that are to be answered, and of those that one may withdraw. */
+  /** Numbers of the offers that are to be answered; those of them that still can be accepted. */
   readonly answer: readonly number[];
+  readonly accept: readonly number[];
+  /** Those that may be answered by another offer, and the own ones, which may be withdrawn. */
   readonly counter: readonly number[];
   readonly withdraw: readonly number[];
 }
