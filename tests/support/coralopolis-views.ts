@@ -72,6 +72,7 @@ export const nothingOffered: CoralopolisOffers = {
   bid: null,
   trade: [],
   answer: [],
+  accept: [],
   own: { seat: 0, coins: 0, tiles: [], cards: 0 },
   partners: [],
   counter: [],

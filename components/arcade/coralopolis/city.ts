@@ -1,16 +1,8 @@
 // What the screens say of the board and work out of a view: rents, districts, sums of a trade.
 
 import { quantity } from '@/lib/core/quantity';
-import {
-  districts,
-  familyOf,
-  feeOf,
-  HOTEL,
-  mortgageOf,
-  type Tile,
-  tileOf,
-  tiles,
-} from '@/lib/games/coralopolis/board';
+import { districts, familyOf, feeOf, HOTEL, type Tile, tileOf, tiles } from '@/lib/games/coralopolis/board';
+import { deedWorth, ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { Trade, TradeSide } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Seat } from '@/lib/games/game';
@@ -23,10 +15,6 @@ export const seatName = (names: readonly string[], seat: Seat) => names[seat] ||
 /** What a tile belongs to: the name of its district; null for anything but a property. */
 export const districtName = ({ set }: Pick<Tile, 'set'>): string | null =>
   districts.find((district) => district.set === set)?.name ?? null;
-
-export function ownedBy({ deeds }: Pick<CoralopolisView, 'deeds'>, seat: Seat): readonly number[] {
-  return deeds.flatMap((deed, index) => (deed?.owner === seat ? [index] : []));
-}
 
 /** How many districts of properties are whole among these tiles. */
 export function wholeSets(owned: ReadonlySet<number>): number {
@@ -84,13 +72,6 @@ export function rentLines(view: Pick<CoralopolisView, 'deeds'>, tile: Tile): rea
   ];
 }
 
-/** What a property counts for in the net worth: its price, half of it under a mortgage; buildings at price. */
-function worthOf(view: Pick<CoralopolisView, 'deeds'>, index: number): number {
-  const tile = tileOf(index);
-  const deed = view.deeds[index];
-  return (deed?.isMortgaged ? mortgageOf(index) : tile.cost) + (deed?.level ?? 0) * tile.houseCost;
-}
-
 /** What a mortgaged property costs whoever receives it, at once. */
 const fees = (view: Pick<CoralopolisView, 'deeds'>, indices: readonly number[]) =>
   indices.reduce((sum, index) => sum + (view.deeds[index]?.isMortgaged ? feeOf(index) : 0), 0);
@@ -112,7 +93,7 @@ export function tradeEffect(
   const then = new Set([...owned, ...gets.tiles]);
   for (const index of gives.tiles) then.delete(index);
   const worthOfAll = (indices: readonly number[]) =>
-    indices.reduce((sum, index) => sum + worthOf(view, index), 0);
+    indices.reduce((sum, index) => sum + deedWorth(view, index), 0);
   const paid = gets.coins - gives.coins - fees(view, gets.tiles);
   return {
     before: { coins, worth, sets: wholeSets(owned) },

@@ -3,7 +3,7 @@
 import './coralopolis.css';
 import { useRef, useState } from 'react';
 import type { BoardProps } from '@/components/arcade/board';
-import { waitingWords } from '@/components/arcade/coralopolis/coralopolis-words';
+import { nowWords, waitingWords } from '@/components/arcade/coralopolis/coralopolis-words';
 import { Dice } from '@/components/arcade/coralopolis/dice';
 import { Panel, type Selection } from '@/components/arcade/coralopolis/panel';
 import { Pawn, skipShow } from '@/components/arcade/coralopolis/pawns';
@@ -115,7 +115,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
               `Round ${view.round} of ${view.rounds}`
             )}
           </p>
-          {offers === null && view.phase !== 'over' && (
+          {view.phase !== 'over' && (offers === null || nowWords(view, offers, names) === '') && (
             <p className="text-sm text-muted">{waitingWords(view, names)}</p>
           )}
         </div>

@@ -1,8 +1,9 @@
 // What is said of the game: what can be done now, who is waited for, and how everyone stands.
 
-import { nameOf, ownedBy, seatName, wholeSets } from '@/components/arcade/coralopolis/city';
+import { nameOf, seatName, wholeSets } from '@/components/arcade/coralopolis/city';
 import { quantity } from '@/lib/core/quantity';
 import { tileOf } from '@/lib/games/coralopolis/board';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { AuctionView, CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 

@@ -1,7 +1,8 @@
-import { ownedBy, seatName } from '@/components/arcade/coralopolis/city';
+import { seatName } from '@/components/arcade/coralopolis/city';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { mortgageOf, tileOf } from '@/lib/games/coralopolis/board';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 

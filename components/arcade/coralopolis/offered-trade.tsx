@@ -8,6 +8,8 @@ export interface OfferedTradeProps {
   readonly view: CoralopolisView;
   readonly names: readonly string[];
   readonly offer: Trade;
+  /** It was fair when it was made, but one of the two may have spent what it needs. */
+  readonly canAccept: boolean;
   readonly isLocked: boolean;
   readonly onMove: (move: CoralopolisMove) => void;
   /** Null where no counter-offer can be made. */
@@ -15,9 +17,9 @@ export interface OfferedTradeProps {
 }
 
 /** An offer that waits for the viewer's answer. */
-export function OfferedTrade({ view, names, offer, isLocked, onMove, onCounter }: OfferedTradeProps) {
-  const { from } = offer;
-  const name = seatName(names, from);
+export function OfferedTrade(props: OfferedTradeProps) {
+  const { view, names, offer, canAccept, isLocked, onMove, onCounter } = props;
+  const name = seatName(names, offer.from);
   return (
     <section
       aria-label={`Offer from ${name}`}
@@ -31,7 +33,7 @@ export function OfferedTrade({ view, names, offer, isLocked, onMove, onCounter }
         <Button
           variant="primary"
           size="sm"
-          disabled={isLocked}
+          disabled={isLocked || !canAccept}
           onClick={() => onMove({ kind: 'accept', offer: offer.offer })}
         >
           Accept

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import type { SeatState } from '@/components/arcade/board';
 import { ActionBar } from '@/components/arcade/coralopolis/action-bar';
 import { AuctionPanel, Bids } from '@/components/arcade/coralopolis/auction-panel';
@@ -13,7 +14,7 @@ import { TileCard } from '@/components/arcade/coralopolis/tile-card';
 import { Button } from '@/components/ui/button';
 import { tileOf } from '@/lib/games/coralopolis/board';
 import type { CoralopolisMove, Trade } from '@/lib/games/coralopolis/schema';
-import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
+import type { AuctionResult, CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
 /** What is looked at: the card of a tile, what a player owns, or nothing. */
@@ -68,6 +69,14 @@ function SelectedPart(props: PanelProps) {
   );
 }
 
+/** The auction that has just ended, until the next throw. */
+function useClosedAuction({ lastAuction, throws }: CoralopolisView): AuctionResult | null {
+  const id = JSON.stringify(lastAuction);
+  const [seen, setSeen] = useState({ id, throws });
+  if (seen.id !== id) setSeen({ id, throws });
+  return seen.id === id && seen.throws !== throws ? null : lastAuction;
+}
+
 /** All that can be done now, and what is looked at: in the middle of the board, or a sheet below it. */
 export function Panel(props: PanelProps) {
   const { view, offers, viewer, names, states, clockOffset, isLocked, selection, onMove, onCounter } = props;
@@ -76,11 +85,12 @@ export function Panel(props: PanelProps) {
   const isDebtor = own !== null && view.debt?.seat === own;
   const sentence = offers === null ? '' : nowWords(view, offers, names);
   const sent = view.trades.filter(({ from }) => from === own);
+  const closed = useClosedAuction(view);
   const isIdle =
     selection === null &&
-    offers === null &&
+    sentence === '' &&
     view.auction === null &&
-    view.lastAuction === null &&
+    closed === null &&
     sent.length === 0 &&
     view.phase !== 'over';
   if (isIdle) return null;
@@ -107,6 +117,7 @@ export function Panel(props: PanelProps) {
             view={view}
             names={names}
             offer={offer}
+            canAccept={offers?.accept.includes(offer.offer) ?? false}
             isLocked={isLocked}
             onMove={onMove}
             onCounter={offers?.counter.includes(offer.offer) ? () => onCounter(offer) : null}
@@ -131,8 +142,8 @@ export function Panel(props: PanelProps) {
           )}
         </p>
       ))}
-      {view.lastAuction !== null && view.auction === null && selection === null && (
-        <Bids result={view.lastAuction} names={names} viewer={viewer} />
+      {closed !== null && view.auction === null && selection === null && (
+        <Bids result={closed} names={names} viewer={viewer} />
       )}
     </section>
   );

@@ -1,12 +1,13 @@
 import { Handshake, X } from 'lucide-react';
 import type { SeatState } from '@/components/arcade/board';
-import { levelText, ownedBy } from '@/components/arcade/coralopolis/city';
+import { levelText } from '@/components/arcade/coralopolis/city';
 import { Band } from '@/components/arcade/coralopolis/tile-face';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { tileOf } from '@/lib/games/coralopolis/board';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
 export interface PlayerPanelProps {
@@ -27,7 +28,10 @@ export function PlayerPanel(props: PlayerPanelProps) {
   if (!own) return null;
   const owned = ownedBy(view, seat);
   return (
-    <section aria-label={isViewer ? 'Your properties' : `${name}'s properties`} className="grid grid-cols-1 gap-2">
+    <section
+      aria-label={isViewer ? 'Your properties' : `${name}'s properties`}
+      className="grid grid-cols-1 gap-2"
+    >
       <div className="coralopolis-head">
         <Avatar name={name} src={state?.avatarUrl ?? null} size={32} />
         <div className="min-w-0">

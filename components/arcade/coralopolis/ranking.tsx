@@ -1,6 +1,7 @@
-import { ownedBy, seatName, wholeSets } from '@/components/arcade/coralopolis/city';
+import { seatName, wholeSets } from '@/components/arcade/coralopolis/city';
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 import { quantity } from '@/lib/core/quantity';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 

@@ -1,10 +1,11 @@
 import { Bot, Coins, Handshake, TrendingUp, Unplug } from 'lucide-react';
 import type { SeatState } from '@/components/arcade/board';
-import { ownedBy, wholeSets } from '@/components/arcade/coralopolis/city';
+import { wholeSets } from '@/components/arcade/coralopolis/city';
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 import { SeatClock } from '@/components/arcade/frame/seat-clock';
 import { IconButton } from '@/components/ui/icon-button';
 import { quantity } from '@/lib/core/quantity';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
 export interface SeatPlateProps {

@@ -3,12 +3,13 @@
 import { ArrowDown, ArrowUp, Gavel, HandCoins, KeyRound, ShoppingBag, X } from 'lucide-react';
 import { levelText, rentLines, seatName } from '@/components/arcade/coralopolis/city';
 import { Band } from '@/components/arcade/coralopolis/tile-face';
-import { kindWords, whyNoBuilding } from '@/components/arcade/coralopolis/tile-words';
+import { kindWords } from '@/components/arcade/coralopolis/tile-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Tile } from '@/lib/games/coralopolis/board';
-import { canBeOwned, familyOf, liftCostOf, mortgageOf } from '@/lib/games/coralopolis/board';
+import { canBeOwned, liftCostOf, mortgageOf } from '@/lib/games/coralopolis/board';
+import { hasWhole, whyNoUpgrade } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
@@ -62,13 +63,13 @@ function Facts({ view, viewer, names, tile }: Pick<TileCardProps, 'view' | 'view
 function OwnerActs({ view, offers, viewer, tile, isLocked, onMove, onRefuse }: TileCardProps) {
   const { index } = tile;
   const deed = view.deeds[index];
-  if (offers === null || !deed || deed.owner !== viewer) return null;
-  const isWhole =
-    tile.kind === 'property' && familyOf(tile.index).every((one) => view.deeds[one]?.owner === viewer);
-  const canUpgrade = offers.upgrade.includes(index);
-  const why = canUpgrade
+  if (offers === null || viewer === 'spectator' || !deed || deed.owner !== viewer) return null;
+  const isWhole = tile.kind === 'property' && hasWhole(view, index, viewer);
+  const coins = view.seats[viewer]?.coins ?? 0;
+  const why = offers.upgrade.includes(index)
     ? null
-    : (whyNoBuilding(view, tile) ?? `Building costs ${tile.houseCost}, or can't be done right now.`);
+    : (whyNoUpgrade(view, { tile: index, seat: viewer, coins, bank: view.bank }) ??
+      'You can build in your own turn, before you end it.');
   const act = (kind: 'upgrade' | 'downgrade' | 'mortgage' | 'lift') => () => onMove({ kind, tile: index });
   return (
     <>

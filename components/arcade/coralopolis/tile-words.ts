@@ -1,6 +1,6 @@
 import { districtName, levelText, seatName } from '@/components/arcade/coralopolis/city';
 import type { Tile } from '@/lib/games/coralopolis/board';
-import { canBeOwned, familyOf } from '@/lib/games/coralopolis/board';
+import { canBeOwned } from '@/lib/games/coralopolis/board';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
@@ -50,21 +50,4 @@ export function spokenTile(
   if (here.length === 0) return named;
   const said = here.join(' and ');
   return `${named} ${said.replace(/^./, (letter) => letter.toUpperCase())} ${here.length === 1 && here[0] !== 'you' ? 'is' : 'are'} here.`;
-}
-
-/** Why a property can't be built upon by its owner now, in a sentence; null where it can be. */
-export function whyNoBuilding(view: CoralopolisView, tile: Tile): string | null {
-  const deed = view.deeds[tile.index];
-  const district = familyOf(tile.index);
-  const levels = district.map((index) => view.deeds[index]?.level ?? 0);
-  if (deed?.level === 5) return 'It has a hotel already.';
-  if (district.some((index) => view.deeds[index]?.isMortgaged)) {
-    return 'A property of this district is mortgaged.';
-  }
-  if ((deed?.level ?? 0) > Math.min(...levels))
-    return 'Build evenly: another property of the district comes first.';
-  if (deed?.level === 4 ? view.bank.hotels === 0 : view.bank.houses === 0) {
-    return deed?.level === 4 ? 'The bank has no hotel left.' : 'The bank has no house left.';
-  }
-  return null;
 }

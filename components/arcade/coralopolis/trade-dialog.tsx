@@ -1,21 +1,15 @@
 'use client';
 
 import { useId, useState } from 'react';
-import {
-  type Deal,
-  isNothing,
-  nothing,
-  ownedBy,
-  seatName,
-  tradeEffect,
-} from '@/components/arcade/coralopolis/city';
+import { type Deal, isNothing, nothing, seatName, tradeEffect } from '@/components/arcade/coralopolis/city';
 import { SumField } from '@/components/arcade/coralopolis/sum-field';
 import { Band } from '@/components/arcade/coralopolis/tile-face';
-import { tradable, whyNoTrade } from '@/components/arcade/coralopolis/trades';
+import { whyNoTrade } from '@/components/arcade/coralopolis/trades';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { quantity } from '@/lib/core/quantity';
 import { tileOf } from '@/lib/games/coralopolis/board';
+import { ownedBy, whyNotGiven } from '@/lib/games/coralopolis/deeds';
 import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import type { CoralopolisMove, Trade, TradeSide } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
@@ -55,7 +49,7 @@ function Side({ view, seat, title, side, onChange }: SideProps) {
       <ul aria-label={`Properties: ${title.toLowerCase()}`} className="grid max-h-52 gap-1 overflow-y-auto">
         {owned.map((index) => {
           const tile = tileOf(index);
-          const isFree = tradable(view, index);
+          const isFree = whyNotGiven(view, index, seat) === null;
           return (
             <li key={index}>
               <label className="flex min-h-8 items-center gap-2 text-sm has-disabled:opacity-55 touch:min-h-11">
@@ -161,6 +155,13 @@ export function TradeDialog(props: TradeDialogProps) {
   const problem = whyNoTrade(view, offer, name);
   const isEmpty = isNothing(gives) && isNothing(asks);
 
+  /** Coins are on one side only: those that were set last. */
+  function change(given: TradeSide, asked: TradeSide) {
+    const isAsking = asked.coins !== asks.coins;
+    setGives(isAsking && asked.coins > 0 ? { ...given, coins: 0 } : given);
+    setAsks(!isAsking && given.coins > 0 ? { ...asked, coins: 0 } : asked);
+  }
+
   function confirm() {
     onMove(
       countered === null
@@ -189,8 +190,20 @@ export function TradeDialog(props: TradeDialogProps) {
     >
       <div className="coralopolis grid gap-5">
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Side view={view} seat={viewer} title="You give" side={gives} onChange={setGives} />
-          <Side view={view} seat={partner} title="You get" side={asks} onChange={setAsks} />
+          <Side
+            view={view}
+            seat={viewer}
+            title="You give"
+            side={gives}
+            onChange={(side) => change(side, asks)}
+          />
+          <Side
+            view={view}
+            seat={partner}
+            title="You get"
+            side={asks}
+            onChange={(side) => change(gives, side)}
+          />
         </div>
         <Effects view={view} names={names} offer={offer} />
         <p role="status" className="min-h-5 text-sm text-danger">

@@ -144,7 +144,9 @@ describe('the card of a tile', () => {
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'upgrade', tile: 22 });
     fireEvent.click(tile(/^Lantern Row/));
     fireEvent.click(button('Upgrade for 100'));
-    expect(onRefuse).toHaveBeenLastCalledWith('Build evenly: another property of the district comes first.');
+    expect(onRefuse).toHaveBeenLastCalledWith(
+      'Build evenly: another property of this district has fewer buildings.',
+    );
     fireEvent.click(button('Downgrade for 50'));
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'downgrade', tile: 20 });
   });

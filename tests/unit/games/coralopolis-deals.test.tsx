@@ -122,7 +122,7 @@ describe('a trade', () => {
 
   test('that is offered is answered, also by another offer', async () => {
     const offered = { ...view, phase: 'end' as const, trades: [offer] };
-    render(board(offered, offersOf({ answer: [7], counter: [7] })));
+    render(board(offered, offersOf({ answer: [7], accept: [7], counter: [7] })));
     const shown = within(screen.getByRole('region', { name: 'Offer from Finn' }));
     expect(shown.getByText(/gives you/)).toHaveTextContent('Finn gives you 60 coins for Driftwood Lane.');
     fireEvent.click(shown.getByRole('button', { name: 'Accept' }));
