@@ -33,7 +33,7 @@ import {
 import { type Applied, type Refusal, type Result, refused, type Seat, type Turn } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
 
-const clocks = { roll: 'roll', act: 'decide', end: 'end' } as const;
+const clocks = { roll: 'roll', act: 'decide', end: 'end', debt: 'debt' } as const;
 
 /** The first position: the order drawn, decks shuffled, and in a usual game deeds dealt. */
 export function setup(options: CoralopolisOptions, seats: number, rng: Rng): CoralopolisState {
@@ -96,10 +96,10 @@ function awaited(state: CoralopolisState): readonly Turn[] {
   }
   const phase = phaseOf(state);
   if (phase === 'over' || phase === 'auction') return [];
-  const debt = debtOf(state);
-  return phase === 'debt' && debt !== null
-    ? [{ seat: debt.seat, clock: 'debt' }]
-    : [{ seat: state.turn, clock: phase === 'debt' ? 'debt' : clocks[phase] }];
+  const seat = debtOf(state)?.seat ?? state.turn;
+  // Whoever has made an offer isn't waited for until it is answered.
+  const isAnswered = state.trades.some(({ from }) => from === seat);
+  return [{ seat, clock: isAnswered ? null : clocks[phase] }];
 }
 
 /** Beside those, everybody who can trade: with a clock where an offer is to be answered. */
