@@ -9,6 +9,9 @@ import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
+/** By seat. */
+const computerNames = ['Skipper', 'Coraline', 'Barnaby', 'Marlin'] as const;
+
 /** The screen of Coralopolis without its rules. */
 export const coralopolisBoard = defineBoard<
   CoralopolisView,
@@ -33,6 +36,7 @@ export const coralopolisBoard = defineBoard<
   canFlip: false,
   drawsSeats: true,
   hasActionLog: true,
+  computerName: (_, seat) => computerNames[seat] ?? null,
   reply: [400, 800],
   canTakeBack: false,
 });
