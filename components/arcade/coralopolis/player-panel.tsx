@@ -1,7 +1,7 @@
 import { Handshake, X } from 'lucide-react';
 import type { SeatState } from '@/components/arcade/board';
 import { levelText } from '@/components/arcade/coralopolis/city';
-import { Band } from '@/components/arcade/coralopolis/tile-face';
+import { TileSwatch } from '@/components/arcade/coralopolis/tile-face';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -56,9 +56,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
                   onClick={() => onTile(index)}
                   className="flex min-h-8 w-full items-center gap-1.5 rounded-tag px-1 text-left text-xs hover:bg-ink/8 touch:min-h-11"
                 >
-                  <span className="coralopolis-swatch size-4!" data-set={tile.set ?? undefined}>
-                    <Band deed={null} />
-                  </span>
+                  <TileSwatch tile={tile} />
                   <span className="min-w-0 flex-1 truncate">{tile.name}</span>
                   <span className="shrink-0 text-muted">
                     {deed?.isMortgaged

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Gavel, HandCoins, KeyRound, ShoppingBag, X } from 'lucide-react';
 import { levelText, rentLines, seatName } from '@/components/arcade/coralopolis/city';
-import { Band } from '@/components/arcade/coralopolis/tile-face';
+import { TileSwatch } from '@/components/arcade/coralopolis/tile-face';
 import { kindWords } from '@/components/arcade/coralopolis/tile-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -112,9 +112,7 @@ export function TileCard(props: TileCardProps) {
   return (
     <section aria-label={tile.name} className="grid grid-cols-1 gap-2">
       <div className="coralopolis-head">
-        <span className="coralopolis-swatch" data-set={tile.set ?? undefined}>
-          <Band deed={null} />
-        </span>
+        <TileSwatch tile={tile} />
         <div className="min-w-0">
           <h2 className="truncate font-display font-semibold">{tile.name}</h2>
           <p className="text-xs text-muted">

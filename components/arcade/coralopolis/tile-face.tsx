@@ -16,7 +16,7 @@ const signs: Readonly<Partial<Record<TileKind, LucideIcon>>> = {
 };
 
 /** The colour and pattern of a district, with what is built there. */
-export function Band({ deed }: { readonly deed: Deed | null }) {
+function Band({ deed }: { readonly deed: Deed | null }) {
   const level = deed?.level ?? 0;
   return (
     <span className="coralopolis-band">
@@ -25,6 +25,17 @@ export function Band({ deed }: { readonly deed: Deed | null }) {
       ) : (
         [1, 2, 3, 4].map((house) => house <= level && <span key={house} className="coralopolis-build" />)
       )}
+    </span>
+  );
+}
+
+/** What stands for a tile: the pattern of its district, or a sign. */
+export function TileSwatch({ tile }: { readonly tile: Tile }) {
+  const Sign = signs[tile.kind];
+  if (Sign) return <Sign aria-hidden="true" className="size-5 shrink-0 text-lagoon" />;
+  return (
+    <span className="coralopolis-swatch" data-set={tile.set ?? undefined}>
+      <Band deed={null} />
     </span>
   );
 }

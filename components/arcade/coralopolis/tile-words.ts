@@ -1,6 +1,8 @@
 import { districtName, levelText, seatName } from '@/components/arcade/coralopolis/city';
 import type { Tile } from '@/lib/games/coralopolis/board';
 import { canBeOwned } from '@/lib/games/coralopolis/board';
+import { deedOf } from '@/lib/games/coralopolis/deeds';
+import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
@@ -18,9 +20,9 @@ export function kindWords({ kind, set, amount }: Tile): string {
     case 'event':
       return 'Draw a card';
     case 'start':
-      return 'Start';
+      return `Collect ${cityNumbers.salary} each time you pass`;
     case 'colosseum':
-      return 'Colosseum';
+      return 'Just visiting, unless you are sent here';
     case 'vacation':
       return 'Nothing happens here';
     case 'entry':
@@ -28,21 +30,24 @@ export function kindWords({ kind, set, amount }: Tile): string {
   }
 }
 
-/** A tile as it is spoken: 'Kelp Lane, District 4, Finn, 2 houses. Pearl is here.' */
+/** What is written on a tile, in the order in which it is seen, and whose it is. */
+function soldWords(view: CoralopolisView, tile: Tile, viewer: Viewer, names: readonly string[]): string[] {
+  if (tile.amount > 0) return [`${tile.amount} to pay`];
+  if (!canBeOwned(tile)) return [kindWords(tile)];
+  const { owner, level, isMortgaged } = deedOf(view, tile.index);
+  const whose = owner === null ? 'for sale' : owner === viewer ? 'yours' : seatName(names, owner);
+  const built = level > 0 ? [levelText(level)] : [];
+  return [isMortgaged ? 'mortgaged' : String(tile.cost), kindWords(tile), whose, ...built];
+}
+
+/** A tile as it is spoken: 'Kelp Lane, 160, Kelp Forest district, Finn, 2 houses. Pearl is here.' */
 export function spokenTile(
   view: CoralopolisView,
   tile: Tile,
   { viewer, names }: { readonly viewer: Viewer; readonly names: readonly string[] },
 ): string {
-  const deed = view.deeds[tile.index] ?? null;
   const who = (seat: number) => (seat === viewer ? 'you' : seatName(names, seat));
-  const parts = [tile.name, kindWords(tile)];
-  if (canBeOwned(tile)) {
-    if (deed === null || deed.owner === null) parts.push(`for sale at ${tile.cost}`);
-    else parts.push(deed.owner === viewer ? 'yours' : seatName(names, deed.owner));
-    if (deed?.isMortgaged) parts.push('mortgaged');
-    if (deed !== null && deed.level > 0) parts.push(levelText(deed.level));
-  }
+  const parts = [tile.name, ...soldWords(view, tile, viewer, names)];
   const here = view.seats.flatMap(({ tile: at, isOut }, seat) =>
     at === tile.index && !isOut ? [who(seat)] : [],
   );

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { type Deal, isNothing, nothing, seatName, tradeEffect } from '@/components/arcade/coralopolis/city';
 import { SumField } from '@/components/arcade/coralopolis/sum-field';
-import { Band } from '@/components/arcade/coralopolis/tile-face';
+import { TileSwatch } from '@/components/arcade/coralopolis/tile-face';
 import { whyNoTrade } from '@/components/arcade/coralopolis/trades';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -60,9 +60,7 @@ function Side({ view, seat, title, side, onChange }: SideProps) {
                   onChange={() => toggle(index)}
                   className="size-4 accent-coral-fill"
                 />
-                <span className="coralopolis-swatch size-4!" data-set={tile.set ?? undefined}>
-                  <Band deed={null} />
-                </span>
+                <TileSwatch tile={tile} />
                 <span className="min-w-0 flex-1 truncate">{tile.name}</span>
                 <span className="text-xs text-muted">
                   {isFree
@@ -110,7 +108,10 @@ export function Effects({ view, names, offer: { from, to, gives, asks } }: Effec
     </>
   );
   return (
-    <table className="w-full text-xs tabular-nums" aria-label="Before and after">
+    <table
+      className="w-full text-xs tabular-nums [&_td]:pl-2 [&_th]:pl-2 [&_th:first-child]:pl-0"
+      aria-label="Before and after"
+    >
       <thead className="text-muted">
         <tr>
           <td />

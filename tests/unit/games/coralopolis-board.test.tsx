@@ -67,10 +67,12 @@ describe('the ring', () => {
 
   test('a tile says what it is, whose, what is built there and who stands on it', () => {
     render(board(middle, null));
-    expect(tile(/^Lantern Row/)).toHaveAccessibleName('Lantern Row, Lanterns district, yours, 3 houses.');
-    expect(tile(/^Barnacle Row/)).toHaveAccessibleName('Barnacle Row, Driftwood district, yours, mortgaged.');
+    expect(tile(/^Lantern Row/)).toHaveAccessibleName(
+      'Lantern Row, 190, Lanterns district, yours, 3 houses.',
+    );
+    expect(tile(/^Barnacle Row/)).toHaveAccessibleName('Barnacle Row, mortgaged, Driftwood district, yours.');
     expect(tile(/^Tidal Power/)).toHaveAccessibleName(
-      'Tidal Power, Company, for sale at 150. You and Marina are here.',
+      'Tidal Power, 150, Company, for sale. You and Marina are here.',
     );
     expect(tile(/^Angler Arcade/)).toHaveAccessibleName(/Finn is here\.$/);
   });
