@@ -2,7 +2,7 @@
 // nothing else: an exchange that is made and taken back can leave nobody better off at a computer's cost.
 import { familyOf, ownable } from '@/lib/games/coralopolis/board';
 import { feesOn } from '@/lib/games/coralopolis/building';
-import { type Deeds, deedOf, whyNotGiven } from '@/lib/games/coralopolis/deeds';
+import { deedOf, whyNotGiven } from '@/lib/games/coralopolis/deeds';
 import { type Outlook, positionValue, setsOf, withOwners } from '@/lib/games/coralopolis/estimate';
 import type { PastTrade, Trade, TradeReason, TradeSide } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
@@ -22,6 +22,25 @@ export const outlookOf = (view: CoralopolisView): Outlook => ({
   opponents: Math.max(1, view.seats.filter(({ isOut }) => !isOut).length - 1),
 });
 
+interface Standing {
+  readonly value: number;
+  readonly sets: number;
+}
+
+const standings = new WeakMap<CoralopolisView, Map<Seat, Standing>>();
+
+/** How a seat stands before any exchange: asked again and again of the same view. */
+function standingOf(view: CoralopolisView, seat: Seat): Standing {
+  const known = standings.get(view) ?? new Map<Seat, Standing>();
+  standings.set(view, known);
+  const standing = known.get(seat) ?? {
+    value: positionValue(view, seat, view.seats[seat]?.coins ?? 0, outlookOf(view)),
+    sets: setsOf(view, seat),
+  };
+  known.set(seat, standing);
+  return standing;
+}
+
 export interface Judgement {
   /** What a seat gains by its own value. */
   readonly gain: number;
@@ -40,10 +59,11 @@ export function judge(view: CoralopolisView, { from, to, gives, asks }: Terms, s
     ...asks.tiles.map((tile) => [tile, from] as const),
   ]);
   const coinsAfter = coins - given.coins + got.coins - feesOn(view, got.tiles);
-  const value = (city: Deeds, held: number) => positionValue(city, seat, held, outlook);
+  const before = standingOf(view, seat);
+  const value = positionValue(after, seat, coinsAfter, outlook);
   return {
-    gain: value(after, coinsAfter) - value(view, coins) + (got.cards - given.cards) * CARD,
-    setsBefore: setsOf(view, seat),
+    gain: value - before.value + (got.cards - given.cards) * CARD,
+    setsBefore: before.sets,
     setsAfter: setsOf(after, seat),
     coinsAfter,
   };
@@ -92,10 +112,19 @@ const side = (tiles: readonly number[], coins = 0): TradeSide => ({
   cards: 0,
 });
 
-/** The exchange of these properties with the coins that share what both gain; `coins` below 0 are asked. */
-function balanced(view: CoralopolisView, terms: Terms): Terms {
+/** What both gain by an exchange of properties alone. */
+function bareGains(view: CoralopolisView, terms: Terms): readonly [own: number, theirs: number] {
   const bare = { ...terms, gives: side(terms.gives.tiles), asks: side(terms.asks.tiles) };
-  const [own, theirs] = [judge(view, bare, terms.from).gain, judge(view, bare, terms.to).gain];
+  return [judge(view, bare, terms.from).gain, judge(view, bare, terms.to).gain];
+}
+
+/** The exchange of these properties with the coins that share what both gain. */
+function balanced(
+  view: CoralopolisView,
+  terms: Terms,
+  [own, theirs]: readonly [number, number] = bareGains(view, terms),
+): Terms {
+  const bare = { ...terms, gives: side(terms.gives.tiles), asks: side(terms.asks.tiles) };
   const coins = Math.round((own - theirs) / 2 / 5) * 5;
   return { ...bare, gives: side(terms.gives.tiles, coins), asks: side(terms.asks.tiles, -coins) };
 }
@@ -145,7 +174,9 @@ export function propose(
         if (given !== null && isUseful(view, given, seat)) continue;
         looked += 1;
         const bare = { from: seat, to, gives: side(given === null ? [] : [given]), asks: side([asked]) };
-        const terms = balanced(view, bare);
+        const gains = bareGains(view, bare);
+        if (gains[0] + gains[1] < 2 * MARGIN) continue;
+        const terms = balanced(view, bare, gains);
         if (!isComplete(terms) || !hasCoins(view, terms) || wasOffered(view.pastTrades, terms)) continue;
         if (whyDeclined(view, terms, seat, own) !== null) continue;
         // The other one's manner is not known: a middle one is assumed.

@@ -8,7 +8,7 @@ import {
   whyDeclined,
 } from '@/lib/games/coralopolis/bargaining';
 import { tileOf } from '@/lib/games/coralopolis/board';
-import { deedOf, hasWhole } from '@/lib/games/coralopolis/deeds';
+import { couldRaise, deedOf, hasWhole } from '@/lib/games/coralopolis/deeds';
 import { positionValue, returnOf, setsOf, threatTo, withOwners } from '@/lib/games/coralopolis/estimate';
 import { nextSale } from '@/lib/games/coralopolis/flow';
 import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
@@ -44,6 +44,9 @@ const characterOf = (level: string): Character => characters.find(({ id }) => id
 /** The round until which it pays to get out of the colosseum; later it is safer inside. */
 const FREE_UNTIL = 12;
 
+/** The part of the price below which an auction is tried. */
+const CHEAP = 0.85;
+
 const coinsOf = ({ view, seat }: Player) => view.seats[seat]?.coins ?? 0;
 
 function reserveOf({ view, seat }: Player, { reserve, caution }: Character): number {
@@ -65,6 +68,9 @@ function completes({ view }: Player, tile: number, owner: number): boolean {
 
 const blocks = (player: Player, tile: number) =>
   player.view.seats.some((_, other) => other !== player.seat && completes(player, tile, other));
+
+const isPartOfSet = ({ view, seat }: Player, tile: number) =>
+  tileOf(tile).kind === 'property' && hasWhole(view, tile, seat);
 
 /** What having a tile adds to the own position. */
 function worthOfHaving(player: Player, tile: number): number {
@@ -88,34 +94,46 @@ function bid(player: Player, character: Character): CoralopolisMove {
     return { kind: 'bid', coins: Math.min(max, houseCost + extra), tile: place };
   }
   const { tile } = auction;
+  // More than all cash of the others is never needed.
+  const enough = richestOther(player) + 1;
   const isWanted = completes(player, tile, player.seat);
   const isBlocking = blocks(player, tile);
-  const factor = (0.85 + 0.3 * rng.unit()) * (isWanted ? 1.3 : isBlocking ? 1.2 : 0.85);
+  const factor = (0.9 + 0.2 * rng.unit()) * (isWanted ? 1.3 : isBlocking ? 1.2 : 1);
   const kept = isWanted || isBlocking ? character.reserve / 2 : reserveOf(player, character);
-  return {
-    ...pass,
-    coins: Math.max(0, Math.min(Math.round(worthOfHaving(player, tile) * factor), max - kept)),
-  };
+  const most = Math.min(Math.round(worthOfHaving(player, tile) * factor), max - kept, enough);
+  return { ...pass, coins: Math.max(0, most) };
 }
+
+/** The most coins that another player could bid. */
+const richestOther = ({ view, seat }: Player) =>
+  Math.max(0, ...view.seats.map(({ coins, isOut }, other) => (other === seat || isOut ? 0 : coins)));
 
 function decide(player: Player, character: Character): CoralopolisMove {
   const { offers, view, seat } = player;
   const tile = view.buying;
-  if (tile === null || offers.buy === null) return { kind: 'auction' };
-  const left = coinsOf(player) - tileOf(tile).cost;
+  if (tile === null) return { kind: 'auction' };
+  const { cost } = tileOf(tile);
+  const coins = coinsOf(player);
+  const rival = richestOther(player);
+  // Nobody else could pay much: an auction is cheaper than the price.
+  if (rival + 1 < cost * CHEAP && coins > rival) return { kind: 'auction' };
   const isWanted = completes(player, tile, seat) || blocks(player, tile);
   const kept = isWanted ? 0 : reserveOf(player, character) / 2;
-  return { kind: left >= kept ? 'buy' : 'auction' };
+  if (offers.buy !== null && coins - cost >= kept) return { kind: 'buy' };
+  const single = isWanted ? offers.mortgage.find((one) => !isPartOfSet(player, one)) : undefined;
+  return single !== undefined && couldRaise(view, seat, coins) >= cost
+    ? { kind: 'mortgage', tile: single }
+    : { kind: 'auction' };
 }
 
 /** A building, or what pays for one; null where it keeps its coins. */
 function develop(player: Player, character: Character): CoralopolisMove | null {
-  const { offers, view, seat } = player;
+  const { offers, view } = player;
   const kept = reserveOf(player, character);
   const coins = coinsOf(player);
   const [place] = offers.upgrade.toSorted((a, b) => returnOf(b) - returnOf(a));
   if (place !== undefined && coins - tileOf(place).houseCost >= kept) return { kind: 'upgrade', tile: place };
-  const isPart = (tile: number) => tileOf(tile).kind === 'property' && hasWhole(view, tile, seat);
+  const isPart = (tile: number) => isPartOfSet(player, tile);
   const lifted = offers.lift.find(
     (tile) => isPart(tile) && coins - tileOf(tile).cost * 0.55 >= character.reserve,
   );

@@ -72,9 +72,11 @@ export function positionValue(
   return worthOf(city, seat, coins) + income * rounds * opponents + Math.min(coins, READY) / 2;
 }
 
+/** The first property of each set. */
+const firsts = tiles.filter(({ kind, index }) => kind === 'property' && familyOf(index)[0] === index);
+
 /** How many whole sets of properties a seat has. */
 export function setsOf(city: Deeds, seat: Seat): number {
-  const firsts = tiles.filter(({ kind, index }) => kind === 'property' && familyOf(index)[0] === index);
   return firsts.filter(({ index }) => familyOf(index).every((one) => deedOf(city, one).owner === seat))
     .length;
 }
