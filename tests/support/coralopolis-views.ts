@@ -56,7 +56,7 @@ export function viewOf(changed: Partial<CoralopolisView> = {}): CoralopolisView 
   };
 }
 
-export const nothingOffered: CoralopolisOffers = {
+const nothingOffered: CoralopolisOffers = {
   roll: false,
   buy: null,
   auction: null,

@@ -12,7 +12,7 @@ export interface RankingProps {
 }
 
 /** Seats from the first to the last: by net worth, those that went bankrupt behind. */
-export function ranked(view: CoralopolisView): readonly number[] {
+function ranked(view: CoralopolisView): readonly number[] {
   const key = (seat: number) => {
     const own = view.seats[seat];
     return own === undefined || own.isOut ? -1 : own.worth;

@@ -23,7 +23,8 @@ export interface RingGridProps {
 
 /**
  * The tiles as a grid after the pattern of WAI-ARIA: one tab stop, arrows along an edge and across the
- * board, Page Up and Page Down round the ring, Home to the start, End to one's own pawn, Enter or Space for the card.
+ * board, Page Up and Page Down round the ring, Home to the start, End to one's own pawn, Enter or Space for
+ * the card.
  */
 export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) {
   const grid = useRef<HTMLTableElement>(null);

@@ -1,6 +1,6 @@
 // Where the tiles lie: a ring of 14 × 14 cells, clockwise from the start in the lower right corner.
+import { TILES } from '@/lib/games/coralopolis/board';
 
-export const TILES = 52;
 const SIDE = 13;
 /** Width of a corner, and of a tile between two corners, in percent of the whole board. */
 const CORNER = 11;
@@ -44,13 +44,6 @@ export function middleOf(tile: number): { readonly x: number; readonly y: number
   const { row, column } = cellOf(tile);
   return { x: centreOf(column), y: centreOf(row) };
 }
-
-/** Which edge of the board a tile lies at; corners count for the side that they begin. */
-export function edgeOf(tile: number): 'bottom' | 'left' | 'top' | 'right' {
-  return (['bottom', 'left', 'top', 'right'] as const)[Math.floor(tile / SIDE)] ?? 'right';
-}
-
-export const isCorner = (tile: number) => tile % SIDE === 0;
 
 /** The tile so many steps on, round the ring; back with a negative number. */
 export function tileAfter(tile: number, steps: number): number {
