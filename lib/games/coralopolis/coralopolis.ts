@@ -2,7 +2,7 @@ import { chooseMove, coralopolisLevels } from '@/lib/games/coralopolis/computer'
 import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import { offers, sample } from '@/lib/games/coralopolis/offers';
-import { apply, resign, result, setup, timeout, turns } from '@/lib/games/coralopolis/rules';
+import { apply, resign, result, setup, timeout, timeUp, turns } from '@/lib/games/coralopolis/rules';
 import {
   type CoralopolisMove,
   type CoralopolisOptions,
@@ -46,6 +46,7 @@ export const coralopolis = defineGame<
     trade: { seconds: seconds.trade, hasReserve: false, atEnd: 'The offer is declined.' },
   },
   levels: coralopolisLevels,
+  thinks: cityNumbers.thinks,
   ifGone: 'computer',
   setup,
   turns,
@@ -53,6 +54,13 @@ export const coralopolis = defineGame<
   sample,
   apply,
   timeout,
+  limit: {
+    seconds: ({ length }) => {
+      const { minutes } = cityNumbers[length];
+      return minutes === null ? null : minutes * 60;
+    },
+    end: timeUp,
+  },
   resign,
   view,
   disguise,

@@ -50,6 +50,7 @@ function draw(city: Draft, deck: 'coralCards' | 'mythicFates', { seat, rng }: Mo
   const [card, ...rest] = city.decks[deck];
   if (card === undefined) return;
   const { text, effect } = cardOf(card);
+  city.drawn = [...city.drawn, card];
   const isKept = effect.kind === 'pardon';
   city.decks = { ...city.decks, [deck]: isKept ? rest : [...rest, card] };
   tell(city, { kind: 'card', seat, deck, card, text });
@@ -159,6 +160,7 @@ export function roll(city: Draft, mover: Mover): void {
   const [first, second] = dice;
   city.dice = dice;
   city.throws += 1;
+  city.drawn = [];
   tell(city, { kind: 'rolled', seat, dice });
   if (seatAt(city, seat).tries !== null) {
     rollInColosseum(city, mover, dice);

@@ -21,6 +21,8 @@ export const cityNumbers = {
   offersPerTurn: 3,
   /** Rounds for which trades that were offered are remembered. */
   remembered: 3,
+  /** How long a computer seems to think, in ms. */
+  thinks: [400, 800],
   seconds: { turn: 20, auction: 15, debt: 45, trade: 30 },
 } as const satisfies {
   readonly dealt: Readonly<Record<2 | 3 | 4, number>>;

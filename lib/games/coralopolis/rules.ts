@@ -72,6 +72,7 @@ export function setup(options: CoralopolisOptions, seats: number, rng: Rng): Cor
     },
     dice: null,
     throws: 0,
+    drawn: [],
     doubles: 0,
     canRoll: true,
     buying: null,

@@ -176,6 +176,8 @@ export const stateSchema = z
     /** The last throw, and how many there have been. */
     dice: z.tuple([die, die]).readonly().nullable(),
     throws: z.int().min(0),
+    /** Cards drawn since the last throw. */
+    drawn: z.array(cardNumber).max(cards.length).readonly(),
     /** Doubles in a row in this turn. */
     doubles: z.int().min(0).max(2),
     canRoll: z.boolean(),

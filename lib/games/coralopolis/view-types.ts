@@ -63,6 +63,8 @@ export interface CoralopolisView {
   readonly dice: readonly [number, number] | null;
   /** Throws so far. */
   readonly throws: number;
+  /** Numbers of the cards drawn since the last throw. */
+  readonly drawn: readonly number[];
   /** Doubles in a row in this turn. */
   readonly doubles: number;
   /** What the player may buy. */

@@ -37,6 +37,7 @@ export function view(state: CoralopolisState, viewer: Viewer): CoralopolisView {
     order,
     dice,
     throws,
+    drawn: state.drawn,
     doubles,
     buying,
     seats: state.seats.map((seat, place) => ({
