@@ -35,14 +35,18 @@ export function Ranking({ view, viewer, names }: RankingProps) {
               <span className="coralopolis-badge">
                 <SeatMark seat={seat} />
               </span>
-              <span className="min-w-0 flex-1 truncate font-semibold">
-                {seatName(names, seat)}
-                {seat === viewer && ' (you)'}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">
+                  {seatName(names, seat)}
+                  {seat === viewer && ' (you)'}
+                </span>
+                <span className="block text-xs text-muted">
+                  {quantity(owned.length, 'property', 'properties')},{' '}
+                  {quantity(wholeSets(new Set(owned)), 'whole district')}
+                </span>
               </span>
-              <span className="text-right text-xs text-muted tabular-nums">
-                {own?.isOut
-                  ? 'Bankrupt'
-                  : `${own?.worth ?? 0} · ${quantity(owned.length, 'property', 'properties')}, ${quantity(wholeSets(new Set(owned)), 'whole district')}`}
+              <span className="font-semibold tabular-nums">
+                {own?.isOut ? 'Bankrupt' : (own?.worth ?? 0)}
               </span>
             </li>
           );

@@ -3,7 +3,7 @@ import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 /** The size of the drawing; the page scales it. */
 const WIDTH = 600;
 const HEIGHT = 220;
-const LEFT = 44;
+const LEFT = 54;
 const BOTTOM = 22;
 const TOP = 8;
 
