@@ -38,6 +38,7 @@ export function viewOf(changed: Partial<CoralopolisView> = {}): CoralopolisView 
     buying: null,
     pastTrades: [],
     worths: [],
+    drawn: [],
     ending: null,
     round: 1,
     rounds: 30,

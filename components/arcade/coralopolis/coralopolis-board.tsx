@@ -16,6 +16,7 @@ import { ZoomStrip } from '@/components/arcade/coralopolis/zoom-strip';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { tileOf } from '@/lib/games/coralopolis/board';
+import { cardOf } from '@/lib/games/coralopolis/cards';
 import type { CoralopolisMove, Trade } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
@@ -42,6 +43,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
   const isLocked = pending !== null;
   const home = view.seats[own ?? view.turn]?.tile ?? 0;
   const chosen = selection?.kind === 'tile' ? selection.tile : null;
+  const drawn = view.drawn.at(-1);
   const skip = () => skipShow(board.current);
   const show = (tile: number) => setSelection({ kind: 'tile', tile });
   const walk = (seat: number, isWalking: boolean) =>
@@ -115,6 +117,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
               `Round ${view.round} of ${view.rounds}`
             )}
           </p>
+          {drawn !== undefined && <p className="coralopolis-card">{cardOf(drawn).text}</p>}
           {view.phase !== 'over' && (offers === null || nowWords(view, offers, names) === '') && (
             <p className="text-sm text-muted">{waitingWords(view, names)}</p>
           )}

@@ -105,6 +105,14 @@ describe('a turn', () => {
   });
 });
 
+test('the card that was drawn last is shown until the next throw', () => {
+  const text = 'You find coins in the sand. Collect 20.';
+  const { rerender } = render(board({ ...middle, drawn: [3, 10] }, null));
+  expect(screen.getByText(text)).toBeVisible();
+  rerender(board(middle, null));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('every seat shows its coins and net worth', () => {
   render(board(middle, offersOf({ end: true, trade: [2] })));
   expect(screen.getByRole('region', { name: 'Kai (you)' })).toHaveTextContent('Coins: 640Net worth: 2210');
