@@ -5,8 +5,26 @@ import { positionValue } from '@/lib/games/coralopolis/estimate';
 import type { CoralopolisMove, CoralopolisState } from '@/lib/games/coralopolis/schema';
 import type { Seat } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
-import { buyer, chosen, imbalances, levels, played, playMatch, rngOf, usual } from './coralopolis-city';
-import { cityOf, coinsOf, diceOf, moved, roll, side, withDeeds, withSeats } from './coralopolis-table';
+import {
+  buyer,
+  chosen,
+  imbalances,
+  levels,
+  played,
+  playMatch,
+  rngOf,
+  usual,
+} from '../../support/coralopolis-city';
+import {
+  cityOf,
+  coinsOf,
+  diceOf,
+  moved,
+  roll,
+  side,
+  withDeeds,
+  withSeats,
+} from '../../support/coralopolis-table';
 
 const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
 

@@ -1,7 +1,7 @@
 // Rules 10 to 12: debts, trades and the end.
 import { cardsIn } from '@/lib/games/coralopolis/cards';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
-import { long, rngOf, usual } from './coralopolis-city';
+import { long, rngOf, usual } from '../../support/coralopolis-city';
 import {
   act,
   bids,
@@ -19,7 +19,7 @@ import {
   withCard,
   withDeeds,
   withSeats,
-} from './coralopolis-table';
+} from '../../support/coralopolis-table';
 
 describe('10. Debt', () => {
   /** Seat 0 owes seat 1 the rent of 1,200 with a hotel, and has some coins and properties. */

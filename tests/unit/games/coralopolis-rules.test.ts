@@ -18,7 +18,7 @@ import {
   side,
   withDeeds,
   withSeats,
-} from './coralopolis-table';
+} from '../../support/coralopolis-table';
 
 const thrown = { dice: 7, byCard: false };
 

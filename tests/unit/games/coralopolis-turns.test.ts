@@ -15,7 +15,7 @@ import {
   withCard,
   withDeeds,
   withSeats,
-} from './coralopolis-table';
+} from '../../support/coralopolis-table';
 
 describe('7. Doubles and the colosseum', () => {
   test('doubles roll again once the landing is settled', () => {
