@@ -11,6 +11,7 @@ import {
   optionsSchema,
   stateSchema,
 } from '@/lib/games/coralopolis/schema';
+import { stated } from '@/lib/games/coralopolis/stated';
 import { disguise, view } from '@/lib/games/coralopolis/view';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import { moveWords } from '@/lib/games/coralopolis/words';
@@ -66,5 +67,6 @@ export const coralopolis = defineGame<
   disguise,
   result,
   ai: chooseMove,
+  stated,
   notation: moveWords,
 });

@@ -1,11 +1,11 @@
 // Matches of Coralopolis that computers play, and the balance that each of their steps has to keep.
 import { createHash } from 'node:crypto';
-import { familyOf, HOTEL, tiles } from '@/lib/games/coralopolis/board';
+import { familyOf, HOTEL, tileOf, tiles } from '@/lib/games/coralopolis/board';
 import { cards } from '@/lib/games/coralopolis/cards';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import { cityNumbers } from '@/lib/games/coralopolis/numbers';
-import type { CoralopolisMove, CoralopolisState } from '@/lib/games/coralopolis/schema';
+import type { CoralopolisMove, CoralopolisOptions, CoralopolisState } from '@/lib/games/coralopolis/schema';
 import type { Applied, Seat } from '@/lib/games/game';
 import { createRng, type Rng } from '@/lib/games/rng';
 
@@ -24,6 +24,34 @@ export function chosen(player: Player, state: CoralopolisState, seat: Seat, rng:
   const view = coralopolis.view(state, seat);
   return coralopolis.ai({ seat, view, offers, level: player, rng, budget: { nodes: 4000 } }).move;
 }
+
+/** Buys all it can, bids the price, builds with what it has above 100, and never trades. */
+export const buyer: Player = (state, seat) => {
+  const offers = coralopolis.offers(state, seat);
+  const { bid, answer, upgrade, downgrade, mortgage } = offers;
+  const [asked] = answer;
+  if (asked !== undefined) return { kind: 'decline', offer: asked };
+  if (bid !== null) {
+    const price = tileOf(state.auction?.tile ?? 0).cost;
+    return { kind: 'bid', coins: bid.building === null ? Math.min(bid.max, price) : 0, tile: null };
+  }
+  if (offers.pay) return { kind: 'pay' };
+  if (offers.bankrupt) return { kind: 'bankrupt' };
+  if (offers.roll) return { kind: 'roll' };
+  if (offers.buy !== null) return { kind: 'buy' };
+  if (offers.auction !== null) return { kind: 'auction' };
+  const coins = state.seats[seat]?.coins ?? 0;
+  const place = upgrade.find((tile) => coins - tileOf(tile).houseCost >= 100);
+  if (place !== undefined) return { kind: 'upgrade', tile: place };
+  if (offers.end) return { kind: 'end' };
+  const [sold] = downgrade;
+  const [borrowed] = mortgage;
+  if (sold !== undefined) return { kind: 'downgrade', tile: sold };
+  if (borrowed !== undefined) return { kind: 'mortgage', tile: borrowed };
+  throw new Error('There is nothing to do.');
+};
+
+export const levels = coralopolis.levels.map(({ id }) => id);
 
 export interface Step {
   readonly before: CoralopolisState;
@@ -49,9 +77,10 @@ export function playMatch(
   players: readonly Player[],
   name: string,
   visit: Visit = () => {},
+  options: CoralopolisOptions = usual,
 ): CoralopolisState {
   const rng = rngOf(name);
-  let state = coralopolis.setup(usual, players.length, rng);
+  let state = coralopolis.setup(options, players.length, rng);
   for (let count = 0; count < 20_000; count += 1) {
     if (coralopolis.result(state) !== null) return state;
     const turn = coralopolis.turns(state).find(({ clock }) => clock !== null);
