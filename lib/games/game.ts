@@ -151,6 +151,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
    */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
+  /** How long a computer of this game seems to think, in ms, from and to. Absent: as the frame has it. */
+  readonly thinks?: readonly [from: number, to: number];
   /**
    * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it
    * until they come back, or `timeout` alone says so, as where they sit out.
@@ -183,6 +185,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   goOn?(state: State, rng: Rng): Applied<State, Event>;
   /** A player gives up, whosever turn it is; at a table they leave. */
   resign(state: State, seat: Seat): Applied<State, Event>;
+  /** How long a match may last in all, in seconds, null for ever, and what the end of that time brings. */
+  readonly limit?: {
+    seconds(options: Options): number | null;
+    end(state: State): Applied<State, Event>;
+  };
   /** Absent where the players can't agree on a draw. */
   agreeDraw?(state: State): Applied<State, Event>;
   /** All that this viewer may know. */

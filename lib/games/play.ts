@@ -123,6 +123,16 @@ export function agreeOnDraw<Options, State, Event>(
   return agreed ? stepped(position, agreed) : refused('no_draw', 'This game has no draw by agreement.');
 }
 
+/** The time of the whole match is up; refused once it is over, and where the game has no such limit. */
+export function endByLimit<Options, State, Event>(
+  game: Rules<Options, State, Event>,
+  position: Position<State>,
+): Stepped<State, Event> | Refusal {
+  if (game.result(position.state) !== null) return refused('over', 'This match is over.');
+  const ended = game.limit?.end(position.state);
+  return ended ? stepped(position, ended) : refused('no_limit', 'This match has no time limit.');
+}
+
 /** What comes after a pause; refused where there is none. */
 export function goOnFrom<Options, State, Event>(
   game: Rules<Options, State, Event>,

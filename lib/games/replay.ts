@@ -3,6 +3,7 @@ import type { AddressedEvent, AnyGame, Refusal, Seat } from '@/lib/games/game';
 import {
   agreeOnDraw,
   beginMatch,
+  endByLimit,
   endTurnOf,
   goOnFrom,
   type Position,
@@ -19,7 +20,8 @@ export type KeptStep =
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'sit'; readonly seat: Seat }
   | { readonly kind: 'draw' }
-  | { readonly kind: 'go-on' };
+  | { readonly kind: 'go-on' }
+  | { readonly kind: 'time-up' };
 
 /** A step that was taken, and what came of it. */
 export interface TakenStep {
@@ -53,6 +55,8 @@ function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, s
       return agreeOnDraw(game, position);
     case 'go-on':
       return goOnFrom(game, position, seed);
+    case 'time-up':
+      return endByLimit(game, position);
   }
 }
 
@@ -71,6 +75,8 @@ function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): 
       return 'Draw agreed';
     case 'go-on':
       return 'Went on';
+    case 'time-up':
+      return 'The match ran out of time';
   }
 }
 

@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { startSite } from '../../tests/support/site';
 import { consoleTable } from './console';
+import { coralopolisTable } from './coralopolis';
 import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
@@ -20,6 +21,7 @@ const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 async function measure(): Promise<void> {
   console.log(`\n${gamesTable()}\n`);
   console.log(`${pokerTable()}\n`);
+  console.log(`${coralopolisTable()}\n`);
   const site = await startSite({ mode: 'production', env });
   try {
     const targets = await targetsOn(site.url);

@@ -34,7 +34,7 @@ export function verdictOfHand(game: AnyGame, { seeds, proof }: RevealedHand, sho
   }
   const first = readPosition(game, proof.first);
   const steps = proof.moves.map(({ kind, seat, move }): KeptStep => {
-    if (kind === 'draw' || kind === 'go-on') return { kind };
+    if (kind === 'draw' || kind === 'go-on' || kind === 'time-up') return { kind };
     return kind === 'move' ? { kind, seat: seat ?? 0, move } : { kind, seat: seat ?? 0 };
   });
   const played = first === null ? null : replayFrom(game, first, steps, seed);

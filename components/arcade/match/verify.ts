@@ -18,7 +18,7 @@ interface SentStep {
 }
 
 function toStep({ kind, seat, move }: SentStep): KeptStep {
-  if (kind === 'draw' || kind === 'go-on') return { kind };
+  if (kind === 'draw' || kind === 'go-on' || kind === 'time-up') return { kind };
   return kind === 'move' ? { kind, seat: seat ?? 0, move } : { kind, seat: seat ?? 0 };
 }
 

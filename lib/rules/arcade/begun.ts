@@ -12,6 +12,7 @@ export function begun(game: AnyGame, match: StoredMatch, now: number): StoredMat
   const seed = seedOf({ ...match, secret });
   const position = beginMatch(game, { options, seats: match.seats.length, seed });
   const { early } = secret;
+  const limit = game.limit?.seconds(options) ?? null;
   const active = timed(
     game,
     {
@@ -19,6 +20,7 @@ export function begun(game: AnyGame, match: StoredMatch, now: number): StoredMat
       phase: 'active',
       seats: match.seats.map((seat) => ({ ...seat, reserve: firstReserve(game) * seat.pace })),
       startedAt: isoAt(now),
+      limitAt: limit === null ? null : isoAt(now + limit * 1000),
       beginsAt: null,
       secret: { ...secret, position, early: [] },
     },

@@ -5,7 +5,7 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
-import { withGoOn, withResigned, withTimeout } from '@/lib/rules/arcade/steps';
+import { withGoOn, withResigned, withTimeout, withTimeUp } from '@/lib/rules/arcade/steps';
 import { closedTable } from '@/lib/rules/arcade/tables';
 import { graceEnd, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
@@ -38,6 +38,7 @@ export function caughtUp(game: AnyGame, match: StoredMatch, now: number): Stored
   if (match.abandonedAt !== null && Date.parse(match.abandonedAt) + matchLimits.abandonedFor <= now) {
     return match.isTable ? closedTable(game, match, now) : indexed(cancelled(match, 'abandoned', now));
   }
+  if (match.limitAt !== null && Date.parse(match.limitAt) <= now) return withTimeUp(game, match, now);
   const isOver = (present: StoredMatch, at: number) =>
     present.phase === 'active' &&
     present.waits.some((wait) => wait.seat === at && graceEnd(wait, present.seats[at]) <= now);

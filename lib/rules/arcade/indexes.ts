@@ -59,6 +59,7 @@ function isListed(match: StoredMatch): boolean {
 /** When time will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
   const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
+  const { limitAt } = match;
   const owesAlerts = match.seatAlerts.length > 0 && hasRoom(match);
   if (match.owesInvitations || owesAlerts) return Date.parse(match.createdAt);
   const [closed] = match.secret.hands?.closed ?? [];
@@ -73,6 +74,7 @@ function dueAtOf(match: StoredMatch): number | null {
       if (thinking !== null) times.push(Date.parse(thinking.at));
       const deal = pauseEnd(match);
       if (deal !== null) times.push(deal);
+      if (limitAt !== null) times.push(Date.parse(limitAt));
       if (abandonedAt !== null) times.push(Date.parse(abandonedAt) + matchLimits.abandonedFor);
       return times.length === 0 ? null : Math.min(...times);
     }

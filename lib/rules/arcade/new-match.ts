@@ -52,6 +52,7 @@ export function newMatch(made: NewMatch, now: number): StoredMatch {
     createdAt: isoAt(now),
     startedAt: null,
     finishedAt: null,
+    limitAt: null,
     lists: [],
     listedAt: isoAt(now),
     table: null,

@@ -7,7 +7,7 @@ import type { LogEntry, StoredHand, StoredMatch } from '@/lib/rules/arcade/schem
 import { seedOf } from '@/lib/rules/arcade/steps';
 
 function toStep({ seat, kind, move }: LogEntry): KeptStep {
-  if (kind === 'go-on') return { kind };
+  if (kind === 'go-on' || kind === 'time-up') return { kind };
   if (seat === null || kind === 'draw') return { kind: 'draw' };
   return kind === 'move' ? { kind, seat, move } : { kind, seat };
 }

@@ -85,10 +85,10 @@ const wait = z.object({
 export type Wait = z.output<typeof wait>;
 
 /**
- * `draw`: all agreed on one; `go-on`: a pause was over. Neither is of a seat. `sit` is of tables, where
- * `resign` is leaving.
+ * `draw`: all agreed on one; `go-on`: a pause was over; `time-up`: so was the time of the whole match. None
+ * is of a seat. `sit` is of tables, where `resign` is leaving.
  */
-export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on', 'sit'] as const;
+export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on', 'time-up', 'sit'] as const;
 
 const logEntry = z.object({
   /** The step that it was: it led from the position with this number to the next. */
@@ -239,6 +239,8 @@ export const storedMatch = z.object({
   createdAt: isoDate,
   startedAt: isoDate.nullable(),
   finishedAt: isoDate.nullable(),
+  /** When its time is up, whatever is being played; null where it has no such limit. */
+  limitAt: isoDate.nullable().default(null),
 
   // What it is found by; lib/rules/arcade/indexes.ts works these out.
   /** `<userId>:<list>` and `<userId>:<list>:<gameId>`. */

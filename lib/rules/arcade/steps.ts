@@ -4,6 +4,7 @@ import { mixSeeds, numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame, Refusal, Seat } from '@/lib/games/game';
 import {
   agreeOnDraw,
+  endByLimit,
   endTurnOf,
   goOnFrom,
   type Position,
@@ -211,6 +212,13 @@ export function withGoOn(game: AnyGame, match: StoredMatch, now: number): Stored
   const number = outcome.ok ? game.hands?.number(outcome.position.state) : undefined;
   const notation = number === undefined ? 'Went on' : `Hand ${number}`;
   return withStep(game, match, outcome, { seat: null, kind: 'go-on', notation }, now);
+}
+
+/** After the time of the whole match is up. */
+export function withTimeUp(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
+  const outcome = endByLimit(game, positionOf(game, match));
+  const notation = 'The match ran out of time';
+  return withStep(game, match, outcome, { seat: null, kind: 'time-up', notation }, now);
 }
 
 /** After all have agreed on a draw. */

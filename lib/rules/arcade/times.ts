@@ -66,7 +66,7 @@ function thinkingIn(
   const turn = game.turns(state).find(({ seat, clock }) => clock !== null && seats[seat]?.level);
   if (turn === undefined) return null;
   if (thinking?.seat === turn.seat && acted !== turn.seat) return thinking;
-  const [from, to] = matchLimits.pause;
+  const [from, to] = game.thinks ?? matchLimits.pause;
   const pause = from + createRng(secret.serverSeed, `pause ${step}`).below(to - from + 1);
   return { seat: turn.seat, at: isoAt(now + pause) };
 }

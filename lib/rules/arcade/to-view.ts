@@ -202,6 +202,7 @@ export function toMatchView(
     createdAt: match.createdAt,
     startedAt: match.startedAt,
     finishedAt: match.finishedAt,
+    limitAt: epoch(match.limitAt),
   };
 }
 

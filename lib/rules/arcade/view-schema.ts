@@ -143,6 +143,8 @@ export const matchView = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
+  /** When its time is up, whatever is being played; null where it has no such limit. */
+  limitAt: epochMs.nullable(),
 });
 export type MatchView = z.output<typeof matchView>;
 

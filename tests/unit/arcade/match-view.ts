@@ -82,6 +82,7 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
     createdAt: '2026-11-22T12:00:00.000Z',
     startedAt: '2026-11-22T12:00:00.000Z',
     finishedAt: null,
+    limitAt: null,
     ...changed,
   };
 }

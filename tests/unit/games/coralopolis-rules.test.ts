@@ -1,0 +1,293 @@
+// Rules 1 to 6: auctions, rents, buildings, the bank's stock, mortgages, and what cannot be traded.
+import { feeOf, liftCostOf, mortgageOf, tileOf, tiles } from '@/lib/games/coralopolis/board';
+import { cards } from '@/lib/games/coralopolis/cards';
+import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
+import { rentOf } from '@/lib/games/coralopolis/deeds';
+import {
+  act,
+  bids,
+  cityOf,
+  coinsOf,
+  diceOf,
+  eventsOf,
+  moved,
+  ownerOf,
+  phaseOf,
+  refusal,
+  roll,
+  side,
+  withDeeds,
+  withSeats,
+} from '../../support/coralopolis-table';
+
+const thrown = { dice: 7, byCard: false };
+
+test('the board has 52 tiles in four sides of 13, ten sets from 60 to 400, and two decks of 16 cards', () => {
+  expect(tiles).toHaveLength(52);
+  expect([0, 13, 26, 39].map((index) => tileOf(index).kind)).toEqual([
+    'start',
+    'colosseum',
+    'vacation',
+    'entry',
+  ]);
+  const count = (kind: string) => tiles.filter((tile) => tile.kind === kind).length;
+  expect(['property', 'transport', 'company', 'tax', 'event'].map(count)).toEqual([30, 4, 2, 2, 10]);
+  const costs = tiles.filter(({ kind }) => kind === 'property').map(({ cost }) => cost);
+  expect([Math.min(...costs), Math.max(...costs)]).toEqual([60, 400]);
+  expect(new Set(tiles.flatMap(({ set }) => set ?? [])).size).toBe(10);
+  expect(tiles.filter(({ kind }) => kind === 'tax').map(({ amount }) => amount)).toEqual([200, 150]);
+  expect(cards.filter(({ deck }) => deck === 'coralCards')).toHaveLength(16);
+  expect(cards.filter(({ deck }) => deck === 'mythicFates')).toHaveLength(16);
+});
+
+describe('1. What is not bought is auctioned', () => {
+  const start = () => roll(cityOf(), 0, 2, 3).after;
+
+  test('with sealed bids, in which whoever turned it down may bid; the highest wins', () => {
+    const opened = moved(start(), 0, { kind: 'auction' });
+    expect(coralopolis.turns(opened)).toEqual([1, 2, 0].map((seat) => ({ seat, clock: 'auction' })));
+    expect(coralopolis.clocks.auction).toMatchObject({ seconds: 15, hasReserve: false });
+    const one = bids(opened, [1, 70]);
+    expect(coralopolis.view(one, 1).auction).toMatchObject({ done: [1], own: { coins: 70 } });
+    expect(JSON.stringify([0, 2].map((seat) => coralopolis.view(one, seat).auction))).not.toContain('70');
+    const closed = bids(one, [0, 90], [2, 80]);
+    expect([ownerOf(closed, 5), coinsOf(closed, 0), coinsOf(closed, 1)]).toEqual([0, 1410, 1500]);
+    expect(coralopolis.view(closed, 2).lastAuction?.bids).toHaveLength(3);
+    expect(phaseOf(closed)).toBe('end');
+  });
+
+  test('the earliest of equal bids wins, and no bid leaves it with the bank', () => {
+    const opened = moved(start(), 0, { kind: 'auction' });
+    expect(ownerOf(bids(opened, [2, 60], [0, 60], [1, 60]), 5)).toBe(2);
+    const passed = bids(opened, [0, 0], [1, 0], [2, 0]);
+    expect(ownerOf(passed, 5)).toBeNull();
+    expect(coralopolis.view(passed, 0).lastAuction?.winner).toBeNull();
+  });
+
+  test('a property may be added to a bid, counts its price, and is the bank’s whether the bid wins or loses', () => {
+    const state = withDeeds(start(), { 1: [1], 44: [2] });
+    const opened = moved(state, 0, { kind: 'auction' });
+    const closed = bids(opened, [1, 30, 1], [0, 80], [2, 0]);
+    expect([ownerOf(closed, 5), ownerOf(closed, 1), coinsOf(closed, 1)]).toEqual([1, null, 1470]);
+    const lost = bids(opened, [1, 30, 1], [0, 91], [2, 0]);
+    expect([ownerOf(lost, 5), ownerOf(lost, 1), coinsOf(lost, 1)]).toEqual([0, null, 1500]);
+  });
+
+  test('what cannot be paid has no other way than the auction', () => {
+    const poor = withSeats(start(), { 0: { coins: 99 } });
+    expect(coralopolis.offers(poor, 0)).toMatchObject({ buy: null, auction: 5, end: false });
+    expect(refusal(poor, 0, { kind: 'buy' }).code).toBe('too_few_coins');
+    expect(refusal(poor, 0, { kind: 'end' }).code).toBe('must_decide');
+  });
+
+  test('bids above the own cash, with foreign, mortgaged or built properties, twice or too late are refused', () => {
+    const owned = { 1: [1, 0, true], 3: [1], 44: [0], 40: [2, 1], 41: [2, 1], 43: [2, 1] } as const;
+    const opened = moved(withDeeds(start(), owned), 0, { kind: 'auction' });
+    const bid = (seat: number, coins: number, tile: number | null) =>
+      refusal(opened, seat, { kind: 'bid', coins, tile }).code;
+    expect(bid(0, 1501, null)).toBe('too_few_coins');
+    expect(bid(1, 10, 1)).toBe('not_yours_to_bid');
+    expect(bid(1, 10, 44)).toBe('not_yours_to_bid');
+    expect(bid(1, 10, 0)).toBe('not_yours_to_bid');
+    expect(bid(2, 10, 40)).toBe('not_yours_to_bid');
+    const one = bids(opened, [1, 10]);
+    expect(refusal(one, 1, { kind: 'bid', coins: 20, tile: null }).code).toBe('not_bidding');
+    expect(refusal(start(), 1, { kind: 'bid', coins: 20, tile: null }).code).toBe('no_auction');
+    expect(
+      refusal(one, 0, { kind: 'trade', to: 1, gives: side({ coins: 1 }), asks: side({ tiles: [3] }) }).code,
+    ).toBe('not_now');
+  });
+
+  test('at the end of its time a seat passes', () => {
+    const opened = moved(start(), 0, { kind: 'auction' });
+    const { state } = coralopolis.timeout(bids(opened, [0, 5], [1, 6]), 2, diceOf());
+    expect(ownerOf(state, 5)).toBe(1);
+  });
+});
+
+describe('2. Rents', () => {
+  test('the base rent is doubled for a whole set without buildings, also beside a mortgaged one', () => {
+    const part = withDeeds(cityOf(), { 5: [1], 7: [1] });
+    expect(rentOf(part, 5, thrown)).toBe(6);
+    const whole = withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1, 0, true] });
+    expect([5, 7, 8].map((tile) => rentOf(whole, tile, thrown))).toEqual([12, 12, 0]);
+  });
+
+  test('buildings add their increments, a hotel five of them', () => {
+    const built = withDeeds(cityOf(), { 5: [1, 1], 7: [1, 4], 8: [1, 5] });
+    expect([5, 7, 8].map((tile) => rentOf(built, tile, thrown))).toEqual([76, 286, 408]);
+  });
+
+  test('transports take 25 times the number owned, mortgaged ones counted but taking none', () => {
+    expect(rentOf(withDeeds(cityOf(), { 6: [1] }), 6, thrown)).toBe(25);
+    const four = withDeeds(cityOf(), { 6: [1], 19: [1], 32: [1], 45: [1, 0, true] });
+    expect([6, 45].map((tile) => rentOf(four, tile, thrown))).toEqual([100, 0]);
+  });
+});
+
+describe('3. Building', () => {
+  const whole = () => withDeeds(cityOf(), { 5: [0], 7: [0], 8: [0] });
+
+  test('goes up and comes down evenly, and sells at half', () => {
+    const one = moved(whole(), 0, { kind: 'upgrade', tile: 5 });
+    expect([coinsOf(one, 0), one.deeds[5]?.level]).toEqual([1450, 1]);
+    expect(refusal(one, 0, { kind: 'upgrade', tile: 5 }).message).toContain('evenly');
+    const three = moved(
+      one,
+      0,
+      { kind: 'upgrade', tile: 7 },
+      { kind: 'upgrade', tile: 8 },
+      { kind: 'upgrade', tile: 8 },
+    );
+    expect(refusal(three, 0, { kind: 'downgrade', tile: 5 }).message).toContain('evenly');
+    const sold = moved(three, 0, { kind: 'downgrade', tile: 8 });
+    expect(coinsOf(sold, 0)).toBe((coinsOf(three, 0) ?? 0) + 25);
+  });
+
+  test('needs the whole set, without a mortgage, and no mortgage is taken beside a building', () => {
+    expect(
+      refusal(withDeeds(cityOf(), { 5: [0], 7: [0] }), 0, { kind: 'upgrade', tile: 5 }).message,
+    ).toContain('whole');
+    const mortgaged = withDeeds(cityOf(), { 5: [0], 7: [0], 8: [0, 0, true] });
+    expect(refusal(mortgaged, 0, { kind: 'upgrade', tile: 5 }).message).toContain('mortgaged');
+    const built = moved(whole(), 0, { kind: 'upgrade', tile: 5 });
+    expect(refusal(built, 0, { kind: 'mortgage', tile: 7 }).message).toContain('buildings');
+  });
+
+  test('a hotel costs four houses and one price, and gives the houses back', () => {
+    const four = withDeeds(cityOf(), { 5: [0, 4], 7: [0, 4], 8: [0, 4] });
+    const hotel = moved(four, 0, { kind: 'upgrade', tile: 5 });
+    expect([hotel.houses, hotel.hotels, coinsOf(hotel, 0)]).toEqual([34, 15, 1450]);
+    expect(refusal(hotel, 0, { kind: 'upgrade', tile: 5 }).message).toContain('hotel');
+    const back = moved(hotel, 0, { kind: 'downgrade', tile: 5 });
+    expect([back.deeds[5]?.level, back.houses, back.hotels, coinsOf(back, 0)]).toEqual([4, 30, 16, 1475]);
+  });
+
+  test('is for the own turn alone, and neither transports nor foreign sets', () => {
+    expect(
+      refusal(withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] }), 1, { kind: 'upgrade', tile: 5 }).code,
+    ).toBe('not_now');
+    expect(
+      refusal(withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] }), 0, { kind: 'upgrade', tile: 5 }).code,
+    ).toBe('not_possible');
+    const ferries = withDeeds(cityOf(), { 6: [0], 19: [0], 32: [0], 45: [0] });
+    expect(refusal(ferries, 0, { kind: 'upgrade', tile: 6 }).message).toBe(
+      'Only properties can be built upon.',
+    );
+    expect(coralopolis.offers(ferries, 0).upgrade).toEqual([]);
+  });
+});
+
+describe('4. The buildings of the bank', () => {
+  test('there are 42 houses and 16 hotels, and none beyond them', () => {
+    expect([cityOf().houses, cityOf().hotels]).toEqual([42, 16]);
+    const none = { ...withDeeds(cityOf(), { 5: [0], 7: [0], 8: [0] }), houses: 0 };
+    expect(refusal(none, 0, { kind: 'upgrade', tile: 5 }).message).toContain('no house left');
+  });
+
+  test('without four houses in the bank a broken hotel takes its whole set down as far as need be', () => {
+    // The other houses stand elsewhere.
+    const elsewhere = {
+      14: [1, 4],
+      16: [1, 4],
+      17: [1, 4],
+      20: [2, 4],
+      22: [2, 4],
+      23: [2, 4],
+      25: [2, 4],
+    } as const;
+    const state = withDeeds(cityOf(), {
+      ...elsewhere,
+      27: [1, 4],
+      29: [1, 4],
+      30: [1, 4],
+      1: [0, 5],
+      3: [0, 5],
+    });
+    expect(state.houses).toBe(2);
+    const step = act(state, 0, { kind: 'downgrade', tile: 1 });
+    expect([step.after.deeds[1]?.level, step.after.deeds[3]?.level]).toEqual([1, 1]);
+    expect([step.after.houses, step.after.hotels, coinsOf(step.after, 0)]).toEqual([0, 16, 1500 + 8 * 25]);
+  });
+
+  test('the last house that two could build is auctioned, and whoever wanted it bids its price at least', () => {
+    const sets = withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1], 7: [1], 8: [1] });
+    // Somebody's houses stand where these do not show.
+    const last = { ...sets, houses: 1 };
+    const opened = coralopolis.apply(last, 0, { kind: 'upgrade', tile: 1 }, diceOf());
+    if (!opened.ok) throw new Error(opened.message);
+    expect(coralopolis.view(opened.state, 2).auction).toMatchObject({
+      building: 'house',
+      bidders: [1, 0],
+      opener: 0,
+    });
+    expect(coralopolis.offers(opened.state, 1).bid).toMatchObject({
+      min: 50,
+      tiles: [5, 7, 8],
+      building: 'house',
+    });
+    const bid = (state: typeof last, seat: number, coins: number, tile: number | null) => {
+      const outcome = coralopolis.apply(state, seat, { kind: 'bid', coins, tile }, diceOf());
+      if (!outcome.ok) throw new Error(outcome.message);
+      return outcome.state;
+    };
+    const won = bid(bid(opened.state, 1, 65, 7), 0, 60, 3);
+    expect([won.deeds[7]?.level, won.houses, coinsOf(won, 1)]).toEqual([1, 0, 1435]);
+    const kept = bid(bid(opened.state, 1, 50, 7), 0, 0, null);
+    expect([kept.deeds[1]?.level, kept.deeds[7]?.level, coinsOf(kept, 0)]).toEqual([1, 0, 1450]);
+    expect(refusal(opened.state, 1, { kind: 'bid', coins: 49, tile: 7 }).code).toBe('no_place');
+    expect(refusal(opened.state, 1, { kind: 'bid', coins: 60, tile: null }).code).toBe('no_place');
+  });
+});
+
+describe('5. Mortgages', () => {
+  test('bring half of the price and cost that and a tenth to lift, rounded up', () => {
+    expect([mortgageOf(10), feeOf(10), liftCostOf(10)]).toEqual([65, 7, 72]);
+    const mortgaged = moved(withDeeds(cityOf(), { 10: [0] }), 0, { kind: 'mortgage', tile: 10 });
+    expect([coinsOf(mortgaged, 0), mortgaged.deeds[10]?.isMortgaged]).toEqual([1565, true]);
+    expect(refusal(mortgaged, 0, { kind: 'mortgage', tile: 10 }).code).toBe('not_possible');
+    const lifted = moved(mortgaged, 0, { kind: 'lift', tile: 10 });
+    expect([coinsOf(lifted, 0), lifted.deeds[10]?.isMortgaged]).toEqual([1493, false]);
+    expect(refusal(lifted, 0, { kind: 'lift', tile: 10 }).code).toBe('not_possible');
+    expect(refusal(withSeats(mortgaged, { 0: { coins: 71 } }), 0, { kind: 'lift', tile: 10 }).code).toBe(
+      'not_possible',
+    );
+  });
+
+  test('whoever receives a mortgaged property pays the tenth at once, and again when lifting it', () => {
+    const state = withDeeds(cityOf(), { 10: [1, 0, true] });
+    const offered = moved(state, 0, {
+      kind: 'trade',
+      to: 1,
+      gives: side({ coins: 100 }),
+      asks: side({ tiles: [10] }),
+    });
+    const traded = moved(offered, 1, { kind: 'accept', offer: 1 });
+    expect([coinsOf(traded, 0), coinsOf(traded, 1), ownerOf(traded, 10)]).toEqual([1393, 1600, 0]);
+    expect(coinsOf(moved(traded, 0, { kind: 'lift', tile: 10 }), 0)).toBe(1393 - 72);
+  });
+});
+
+test('6. Nothing of a set with buildings can be traded', () => {
+  const state = withDeeds(cityOf(), { 1: [0, 1], 3: [0], 5: [1] });
+  for (const tile of [1, 3]) {
+    const gives = side({ tiles: [tile] });
+    expect(refusal(state, 0, { kind: 'trade', to: 1, gives, asks: side({ tiles: [5] }) }).code).toBe(
+      'not_there',
+    );
+    expect(refusal(state, 1, { kind: 'trade', to: 0, gives: side({ coins: 9 }), asks: gives }).code).toBe(
+      'not_there',
+    );
+  }
+  expect(coralopolis.offers(state, 0).own.tiles).toEqual([]);
+  // Built upon after it was offered: checked again.
+  const open = moved(withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1] }), 0, {
+    kind: 'trade',
+    to: 1,
+    gives: side({ tiles: [1] }),
+    asks: side({ tiles: [5] }),
+  });
+  const built = moved(open, 0, { kind: 'upgrade', tile: 1 });
+  expect(refusal(built, 1, { kind: 'accept', offer: 1 }).code).toBe('not_there');
+  expect(eventsOf(act(built, 1, { kind: 'decline', offer: 1 }), 'declined')).toHaveLength(1);
+});
