@@ -1,0 +1,114 @@
+// What a position is worth to a seat, in coins: its net worth, the rent that the next rounds should bring by
+// the exact landings, and something for coins at hand, which buildings and debts will need.
+import { familyOf, HOTEL, tileOf, tiles } from '@/lib/games/coralopolis/board';
+import { type Deeds, deedOf, ownedBy, worthOf } from '@/lib/games/coralopolis/deeds';
+import { cityLayout, type Landings, landingsOf } from '@/lib/games/coralopolis/landing-chain';
+import type { Seat } from '@/lib/games/game';
+
+let known: Landings | null = null;
+
+/** The landings of both policies, their mean; worked out once. */
+export function meanLandings(): Landings {
+  if (known === null) {
+    const [pay, stay] = [landingsOf(cityLayout, 'pay'), landingsOf(cityLayout, 'stay')];
+    const mean = (key: keyof Landings) => pay[key].map((part, tile) => (part + (stay[key][tile] ?? 0)) / 2);
+    known = { perTurn: mean('perTurn'), byNext: mean('byNext'), perThrow: mean('perThrow') };
+  }
+  return known;
+}
+
+export interface Outlook {
+  /** Rounds to come, as far as anybody plans: 20 at most. */
+  readonly rounds: number;
+  /** Players who may land on one's tiles. */
+  readonly opponents: number;
+}
+
+/** The houses on each property that somebody with a whole set will soon have. */
+const SOON = 3;
+/** How much of the rent with these houses counts before they stand. */
+const HOPE = 0.6;
+/** What a set that lacks one property counts for of what it would be, and one that lacks more. */
+const ALMOST = 0.2;
+const FAR = 0.05;
+/** Coins at hand up to this many are worth half as much again. */
+const READY = 200;
+
+/** The rent of a property that its owner should have, for each landing. */
+function propertyRent(city: Deeds, tile: number, seat: Seat): number {
+  const { baseRent, increment } = tileOf(tile);
+  const family = familyOf(tile);
+  const { level } = deedOf(city, tile);
+  const missing = family.filter((one) => deedOf(city, one).owner !== seat).length;
+  const soon = baseRent + increment * SOON;
+  if (missing > 0) return baseRent + (missing === 1 ? ALMOST : FAR) * HOPE * soon;
+  if (level >= SOON) return baseRent + increment * level;
+  const now = level === 0 ? baseRent * 2 : baseRent + increment * level;
+  return now + HOPE * (soon - now);
+}
+
+/** What a tile brings its owner in each turn of one opponent. */
+function incomeOf(city: Deeds, tile: number, seat: Seat): number {
+  const { perTurn, byNext } = meanLandings();
+  const landings = perTurn[tile] ?? 0;
+  const next = byNext[tile] ?? 0;
+  const { kind, baseRent } = tileOf(tile);
+  const owned = familyOf(tile).filter((one) => deedOf(city, one).owner === seat).length;
+  // A mortgaged one can be lifted.
+  const open = deedOf(city, tile).isMortgaged ? 0.5 : 1;
+  if (kind === 'transport') return open * (landings + next) * baseRent * owned;
+  if (kind === 'company') return open * 7 * ((landings - next) * (owned === 2 ? 10 : 4) + next * 10);
+  return open * landings * propertyRent(city, tile, seat);
+}
+
+/** What a seat's position is worth to it; coins and deeds alone decide, so that no way round adds to it. */
+export function positionValue(
+  city: Deeds,
+  seat: Seat,
+  coins: number,
+  { rounds, opponents }: Outlook,
+): number {
+  const income = ownedBy(city, seat).reduce((sum, tile) => sum + incomeOf(city, tile, seat), 0);
+  return worthOf(city, seat, coins) + income * rounds * opponents + Math.min(coins, READY) / 2;
+}
+
+/** How many whole sets of properties a seat has. */
+export function setsOf(city: Deeds, seat: Seat): number {
+  const firsts = tiles.filter(({ kind, index }) => kind === 'property' && familyOf(index)[0] === index);
+  return firsts.filter(({ index }) => familyOf(index).every((one) => deedOf(city, one).owner === seat))
+    .length;
+}
+
+/** The part of a building's price that its rent brings back in a turn of one opponent. */
+export function returnOf(tile: number): number {
+  const { increment, houseCost } = tileOf(tile);
+  return ((meanLandings().perTurn[tile] ?? 0) * increment) / houseCost;
+}
+
+/** The deeds after some have changed owners. */
+export function withOwners(city: Deeds, moved: readonly (readonly [tile: number, owner: Seat])[]): Deeds {
+  const owners = new Map(moved);
+  return {
+    deeds: city.deeds.map((deed, tile) => {
+      const owner = owners.get(tile);
+      return deed === null || owner === undefined ? deed : { ...deed, owner };
+    }),
+  };
+}
+
+/** The dearest rent that the coming throw could cost from a tile. */
+export function threatTo(city: Deeds, seat: Seat, from: number): number {
+  const ahead = Array.from({ length: 11 }, (_, steps) => (from + 2 + steps) % tiles.length);
+  return Math.max(
+    0,
+    ...ahead.map((tile) => {
+      const { owner, level, isMortgaged } = deedOf(city, tile);
+      if (owner === null || owner === seat || isMortgaged) return 0;
+      const { kind, baseRent, increment } = tileOf(tile);
+      if (kind === 'transport') {
+        return baseRent * familyOf(tile).filter((one) => deedOf(city, one).owner === owner).length;
+      }
+      return kind === 'company' ? 50 : baseRent + increment * Math.min(level, HOTEL);
+    }),
+  );
+}

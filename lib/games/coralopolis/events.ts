@@ -1,0 +1,110 @@
+import type { DeckName } from '@/lib/games/coralopolis/board';
+import type { Bid, Debt, TradeReason, TradeSide } from '@/lib/games/coralopolis/schema';
+import type { Seat } from '@/lib/games/game';
+
+/** What coins were paid for. */
+export type PaidFor =
+  | Debt['why']
+  | 'salary'
+  | 'purchase'
+  | 'auction'
+  | 'building'
+  | 'sale'
+  | 'mortgage'
+  | 'lift'
+  | 'trade'
+  | 'bankruptcy';
+
+/** Why a deed changed hands. */
+export type DeedFor = 'deal' | 'purchase' | 'auction' | 'bid' | 'trade' | 'bankruptcy' | 'resigned';
+
+/** Something that happened; everybody is told of all of it. Null for a seat is the bank. */
+export type CoralopolisEvent =
+  | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
+  | { readonly kind: 'rolled'; readonly seat: Seat; readonly dice: readonly [number, number] }
+  | {
+      readonly kind: 'moved';
+      readonly seat: Seat;
+      readonly from: number;
+      readonly to: number;
+      readonly by: 'dice' | 'card' | 'colosseum';
+    }
+  /** Every change of coins is one of these. */
+  | {
+      readonly kind: 'paid';
+      readonly from: Seat | null;
+      readonly to: Seat | null;
+      readonly amount: number;
+      readonly why: PaidFor;
+      /** What it was for, where that is a tile. */
+      readonly tile: number | null;
+    }
+  /** Every change of an owner is one of these. */
+  | {
+      readonly kind: 'deed';
+      readonly tile: number;
+      readonly from: Seat | null;
+      readonly to: Seat | null;
+      readonly why: DeedFor;
+    }
+  | {
+      readonly kind: 'card';
+      readonly seat: Seat;
+      readonly deck: DeckName;
+      readonly card: number;
+      readonly text: string;
+    }
+  /** A fresh roll for a company that a card has moved somebody to. */
+  | { readonly kind: 'fresh-roll'; readonly seat: Seat; readonly dice: readonly [number, number] }
+  | {
+      readonly kind: 'colosseum';
+      readonly seat: Seat;
+      readonly change: 'sent' | 'doubles' | 'fee' | 'pardon' | 'failed';
+    }
+  | { readonly kind: 'built' | 'sold'; readonly seat: Seat; readonly tile: number; readonly level: number }
+  | { readonly kind: 'mortgaged' | 'lifted'; readonly seat: Seat; readonly tile: number }
+  | {
+      readonly kind: 'auction-opened';
+      readonly tile: number;
+      readonly building: 'house' | 'hotel' | null;
+      readonly bidders: readonly Seat[];
+    }
+  | { readonly kind: 'bid'; readonly seat: Seat }
+  | {
+      readonly kind: 'auction-closed';
+      readonly tile: number;
+      readonly building: 'house' | 'hotel' | null;
+      readonly bids: readonly Bid[];
+      readonly winner: Seat | null;
+    }
+  | {
+      readonly kind: 'offered' | 'traded';
+      readonly offer: number;
+      readonly from: Seat;
+      readonly to: Seat;
+      readonly gives: TradeSide;
+      readonly asks: TradeSide;
+    }
+  | {
+      readonly kind: 'declined';
+      readonly offer: number;
+      readonly from: Seat;
+      readonly to: Seat;
+      readonly reason: TradeReason | null;
+    }
+  /** Withdrawn, or void because the turn or one of the two is over. */
+  | { readonly kind: 'withdrawn' | 'void'; readonly offer: number; readonly from: Seat; readonly to: Seat }
+  | {
+      readonly kind: 'debt';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly to: Seat | null;
+    }
+  | { readonly kind: 'bankrupt'; readonly seat: Seat; readonly to: Seat | null }
+  | { readonly kind: 'resigned'; readonly seat: Seat }
+  | {
+      readonly kind: 'ended';
+      readonly reason: 'last-one' | 'rounds' | 'time';
+      /** What each seat is worth. */
+      readonly worths: readonly number[];
+    };
