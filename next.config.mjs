@@ -29,6 +29,7 @@ const config = {
       { source: '/auth/logout/:userId', destination: '/api/auth/logout/:userId' },
       { source: '/stats', destination: '/api/stats' },
       { source: '/bot/:call', destination: '/api/bot/:call' },
+      { source: '/coralopolis/:path*', destination: '/api/coralopolis/:path*' },
       { source: '/staff/users', destination: '/api/staff/users' },
       { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
     ],
