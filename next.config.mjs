@@ -30,6 +30,7 @@ const config = {
       { source: '/maps/:fileName', destination: '/api/maps/file/:fileName' },
       { source: '/stats', destination: '/api/stats' },
       { source: '/bot/:call', destination: '/api/bot/:call' },
+      { source: '/coralopolis/:path*', destination: '/api/coralopolis/:path*' },
       { source: '/staff/users', destination: '/api/staff/users' },
       { source: '/staff/users/:path*', destination: '/api/staff/users/:path*' },
     ],

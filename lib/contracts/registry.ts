@@ -3,6 +3,7 @@ import * as appeals from '@/lib/contracts/appeals';
 import * as arcadeBattleship from '@/lib/contracts/arcade/battleship';
 import * as arcadeBreaks from '@/lib/contracts/arcade/breaks';
 import * as arcadeCoins from '@/lib/contracts/arcade/coins';
+import * as arcadeCoralopolis from '@/lib/contracts/arcade/coralopolis';
 import * as arcadeEvents from '@/lib/contracts/arcade/events';
 import * as arcadeHands from '@/lib/contracts/arcade/hands';
 import * as arcadeLists from '@/lib/contracts/arcade/lists';
@@ -57,6 +58,7 @@ const files = {
   activity,
   appeals,
   arcadeBattleship,
+  arcadeCoralopolis,
   arcadeBreaks,
   arcadeCoins,
   arcadeEvents,

@@ -48,7 +48,7 @@ export function isBelow(pathname: string, prefix: string): boolean {
  * Calls that also answer at an address without `/api`, by what those begin with; next.config.mjs leads them
  * on.
  */
-const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs', '/maps'] as const;
+const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs', '/coralopolis', '/maps'] as const;
 
 /** Calls that also answer at the addresses of pages, to whoever accepts nothing but JSON. */
 const jsonCalls = ['/staff/premium', '/staff/guilds', '/staff/database'] as const;

@@ -17,11 +17,6 @@ import { withEarlyMove, withReady } from '@/lib/rules/arcade/seating';
 import { playedSeat, seatOf, whyClosed } from '@/lib/rules/arcade/seats';
 import { withMove } from '@/lib/rules/arcade/steps';
 
-/** Refuses whoever names somebody else as the one who acts. */
-export function assertSelf(viewerId: string, userId: string): void {
-  if (viewerId !== userId) throw forbidden("You can't do this for someone else.");
-}
-
 const noWaters: Waters = { isPlaced: false, ships: [], afloat: [], shots: [] };
 
 const toShips = ({ ships }: Waters) =>

@@ -17,6 +17,7 @@ const places = [
   '/api/activity/',
   '/api/arcade/',
   '/api/battleship/',
+  '/api/coralopolis/',
   '/api/events/',
   '/api/friends/',
   // The game loads its maps there.

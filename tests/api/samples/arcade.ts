@@ -45,6 +45,22 @@ export const arcadeCalls: Samples = {
   'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },
   'POST /api/battleship/submit-ships': { body: { ...params, userId: '{userId}', ships: [] }, allowed: 404 },
   'POST /api/battleship/move': { body: { ...params, userId: '{userId}', target: 0 }, allowed: 404 },
+  'POST /api/coralopolis/create': { body: { hostUser: '{userId}', totalPlayers: 4 }, allowed: 200 },
+  'GET /api/coralopolis/{matchId}': { params, allowed: 404 },
+  'POST /api/coralopolis/join': { body: { ...params, user: '{userId}' }, allowed: 404 },
+  'POST /api/coralopolis/add-ai': { body: params, allowed: 404 },
+  'POST /api/coralopolis/ready': { body: { ...params, userId: '{userId}' }, allowed: 404 },
+  'POST /api/coralopolis/roll': { body: { ...params, userId: '{userId}', roll: 7 }, allowed: 404 },
+  'POST /api/coralopolis/purchase': { body: { ...params, userId: '{userId}', tileIndex: 1 }, allowed: 404 },
+  'POST /api/coralopolis/auction/private-bid': {
+    body: { ...params, userId: '{userId}', coins: 10 },
+    allowed: 404,
+  },
+  'POST /api/coralopolis/end-turn': { body: params, allowed: 404 },
+  'POST /api/coralopolis/trade': {
+    body: { ...params, fromUserId: '{userId}', toUserId: people.drift, offer: {}, request: {} },
+    allowed: 404,
+  },
   // Not shorter than any that a test before it has left.
   'POST /api/arcade/card-break/{userId}': { body: { length: 'month' }, allowed: 200 },
   'POST /api/arcade/mutes/{userId}': { body: { personId: '299999999999999999', muted: true }, allowed: 200 },

@@ -9,6 +9,9 @@ const declarations = ['lib/games/registry.ts', 'lib/games/tiles.ts'];
 const exceptions: readonly (readonly [path: string, reason: string])[] = [
   ['app/api/battleship', 'calls that the specification gives under this name'],
   ['lib/contracts/arcade/battleship.ts', 'the contracts of those calls'],
+  ['app/api/coralopolis', 'calls that the specification gives under this name'],
+  ['lib/contracts/arcade/coralopolis.ts', 'the contracts of those calls'],
+  ['lib/matches/coralopolis.ts', 'those calls in terms of any match'],
   ['lib/contracts/registry.ts', 'lists every file of contracts'],
   ['lib/matches/battleship.ts', 'those calls in terms of any match'],
   ['lib/matches/tell-invited.ts', 'the notification of an invitation that the specification gives'],

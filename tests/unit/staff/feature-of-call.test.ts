@@ -18,6 +18,7 @@ const expected = {
     'POST /api/arcade/tables/{gameId}',
   ],
   'game:battleship': ['POST /api/battleship/invite'],
+  'game:coralopolis': ['POST /api/coralopolis/create'],
   'section:applications': [
     `${hub}/applications/apply/{guildId}/{applicationId}`,
     `${bot}/applications/{applicationId}/submissions`,

@@ -1,0 +1,273 @@
+// Four people in one match of Coralopolis at two workers of the built site, who all act at once while workers
+// are killed. No coin and no deed comes from nowhere, and each thing happens once.
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import { matches } from '@/lib/db/collections/matches';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { ownable } from '@/lib/games/coralopolis/board';
+import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
+import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
+import { cityNumbers } from '@/lib/games/coralopolis/numbers';
+import { type CoralopolisMove, type CoralopolisState, stateSchema } from '@/lib/games/coralopolis/schema';
+import { createRng } from '@/lib/games/rng';
+import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import { matchView } from '@/lib/rules/arcade/view-schema';
+import { signIn } from '../support/client';
+import { eventually } from '../support/eventually';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { type Site, startSite } from '../support/site';
+
+const base = '/api/arcade/matches';
+const atOnce = 50;
+const created = z.object({ match: matchView });
+/** See card-table.test.ts: a request that was handed to a killed worker is never answered. */
+const apart = () => ({ headers: { connection: 'close' }, signal: AbortSignal.timeout(3000) });
+
+let site: Site;
+let store: Store;
+/** By seat. */
+let players: readonly Client[];
+let keys = 0;
+
+beforeAll(async () => {
+  site = await startSite({
+    mode: 'production',
+    inMemory: true,
+    env: { SITE_WORKERS: '2', RATE_LIMIT_FACTOR: '1000' },
+  });
+  store = await openStore({ dataDir: site.dataDir });
+  const ids = [people.kai, people.pearl, people.finn, people.marina];
+  players = await Promise.all(ids.map((id) => signIn(id, site.url)));
+});
+afterAll(async () => {
+  await store?.close();
+  await site?.stop();
+});
+
+async function tried(work: () => ReturnType<Client['get']>) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries > 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+const post = (seat: number, path: string, body: object = {}) =>
+  tried(() => {
+    const player = players[seat];
+    if (player === undefined) throw new Error(`Nobody sits in seat ${seat}.`);
+    return player.post(`${base}/${path}`, body, apart());
+  });
+
+const read = async (matchId: string): Promise<StoredMatch> => {
+  const found = await store.collection(matches).get(matchId, { fresh: true });
+  if (!found) throw new Error('The match is gone.');
+  return found.value;
+};
+const stateOf = ({ secret }: StoredMatch): CoralopolisState => stateSchema.parse(secret.position?.state);
+const stepOf = ({ secret }: StoredMatch) => secret.position?.step ?? 0;
+
+const isPayment = (event: unknown): event is Extract<CoralopolisEvent, { kind: 'paid' }> =>
+  typeof event === 'object' && event !== null && 'kind' in event && event.kind === 'paid';
+
+/** Coins of all seats beyond what the bank has given out, by the log; 0 in a sound match. */
+function surplusOf(match: StoredMatch): number {
+  const flows = match.secret.log.flatMap(({ events }) => events.map(({ event }) => event)).filter(isPayment);
+  const fromBank = flows.reduce(
+    (sum, { from, to, amount }) => sum + (from === null ? amount : 0) - (to === null ? amount : 0),
+    0,
+  );
+  const { seats } = stateOf(match);
+  return seats.reduce((sum, { coins }) => sum + coins, 0) - cityNumbers.coins * seats.length - fromBank;
+}
+
+/** Buildings are those of the bank and of the deeds, and no more. */
+function expectSound(match: StoredMatch, given = 0): void {
+  const { deeds, houses, hotels } = stateOf(match);
+  const levels = ownable.map((tile) => deeds[tile]?.level ?? 0);
+  const built = levels.filter((level) => level < 5).reduce((sum, level) => sum + level, 0);
+  expect({
+    surplus: surplusOf(match),
+    houses: houses + built,
+    hotels: hotels + levels.filter((level) => level === 5).length,
+  }).toEqual({ surplus: given, houses: cityNumbers.houses, hotels: cityNumbers.hotels });
+}
+
+function killWorker(): void {
+  const found = execFileSync('pgrep', ['-P', String(site.pid)], { encoding: 'utf8' });
+  process.kill(Number(found.trim().split('\n')[0]), 'SIGKILL');
+}
+
+async function begin(): Promise<string> {
+  const made = await post(0, '', { with: 'link', gameId: 'coralopolis', options: {}, seats: 4, seat: 0 });
+  const { matchId } = created.parse(made.body).match;
+  for (const seat of [1, 2, 3]) {
+    expect((await post(seat, `${matchId}/join`, { seed: null })).status).toBe(200);
+  }
+  await post(0, `${matchId}/ready`, { seed: null });
+  expect((await read(matchId)).phase).toBe('active');
+  return matchId;
+}
+
+const move = async (matchId: string, seat: number, made: CoralopolisMove) => {
+  keys += 1;
+  const body = { step: stepOf(await read(matchId)), move: made, key: `city-${keys}` };
+  return post(seat, `${matchId}/move`, body);
+};
+
+/** The same move so many times at once, each a move of its own; gives how many were made. */
+async function moveAtOnce(matchId: string, seat: number, made: CoralopolisMove): Promise<number> {
+  const step = stepOf(await read(matchId));
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, place) =>
+      post(seat, `${matchId}/move`, { step, move: made, key: `city-${keys}-${place}` }),
+    ),
+  );
+  keys += 1;
+  expect(answers.every(({ status }) => status === 200 || (status >= 400 && status < 500))).toBe(true);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+const actors = (match: StoredMatch) =>
+  coralopolis.turns(stateOf(match)).flatMap(({ seat, clock }) => (clock === null ? [] : [seat]));
+
+/** One move of somebody who is waited for; false once the match is over. */
+async function goOn(matchId: string): Promise<boolean> {
+  const match = await read(matchId);
+  const [seat] = actors(match);
+  if (match.phase !== 'active' || seat === undefined) return false;
+  const offers = coralopolis.offers(stateOf(match), seat);
+  const made = coralopolis.sample(
+    // Trades have a test of their own.
+    { ...offers, trade: [], counter: [] },
+    createRng('9'.repeat(64), `city ${stepOf(match)}`),
+  );
+  expect((await move(matchId, seat, made)).status).toBe(200);
+  return true;
+}
+
+async function until(matchId: string, isThere: (state: CoralopolisState) => boolean): Promise<StoredMatch> {
+  for (let steps = 0; steps < 400; steps += 1) {
+    const match = await read(matchId);
+    if (isThere(stateOf(match))) return match;
+    expectSound(match);
+    if (!(await goOn(matchId))) break;
+  }
+  throw new Error('It never came to this.');
+}
+
+test('fifty bids, and fifty ends of a turn, at once count once; a killed worker loses nothing', async () => {
+  const matchId = await begin();
+  const auctioned = await until(matchId, ({ auction }) => auction !== null);
+  killWorker();
+  const { bidders = [], tile = 0 } = stateOf(auctioned).auction ?? {};
+  for (const seat of bidders) {
+    const bid = { kind: 'bid', coins: seat === bidders[0] ? 7 : 3, tile: null } as const;
+    expect(await moveAtOnce(matchId, seat, bid)).toBe(1);
+  }
+  const sold = await read(matchId);
+  expect(stateOf(sold).deeds[tile]?.owner).toBe(bidders[0]);
+  expect(stateOf(sold).lastAuction?.bids).toHaveLength(bidders.length);
+  expectSound(sold);
+
+  const ending = await until(
+    matchId,
+    (state) => coralopolis.offers(state, state.turn).end && state.auction === null,
+  );
+  const { turn } = stateOf(ending);
+  expect(await moveAtOnce(matchId, turn, { kind: 'end' })).toBe(1);
+  const next = stateOf(await read(matchId));
+  expect(next.order.indexOf(next.turn)).toBe((next.order.indexOf(turn) + 1) % next.order.length);
+
+  // Killed with the roll on its way: the dice have landed once, or not at all.
+  const before = await until(matchId, (state) => coralopolis.offers(state, state.turn).roll);
+  const { turn: roller, throws } = stateOf(before);
+  const body = { step: stepOf(before), move: { kind: 'roll' }, key: 'city-roll' };
+  const rolling = post(roller, `${matchId}/move`, body);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  killWorker();
+  expect((await rolling).status).toBe(200);
+  expect(stateOf(await read(matchId)).throws).toBe(throws + 1);
+  expectSound(await read(matchId));
+});
+
+test('a trade that is accepted fifty times changes hands once, and is checked again before', async () => {
+  const matchId = await begin();
+  const match = await until(matchId, (state) => coralopolis.offers(state, state.turn).trade.length > 0);
+  const state = stateOf(match);
+  const from = state.turn;
+  const to = coralopolis.offers(state, from).trade[0] ?? 0;
+  const [first = 0, second = 0] = ownable.filter((tile) => state.deeds[tile]?.owner === from);
+  const nothing = { coins: 0, tiles: [], cards: 0 };
+  const offer = (tile: number) =>
+    move(matchId, from, {
+      kind: 'trade',
+      to,
+      gives: { ...nothing, tiles: [tile] },
+      asks: { ...nothing, coins: 5 },
+    });
+  expect((await offer(first)).status).toBe(200);
+  const [offered] = stateOf(await read(matchId)).trades;
+  expect(offered).toMatchObject({ from, to });
+  expect(await moveAtOnce(matchId, to, { kind: 'accept', offer: offered?.offer ?? 0 })).toBe(1);
+  const traded = await read(matchId);
+  expect(stateOf(traded).deeds[first]?.owner).toBe(to);
+  expectSound(traded);
+
+  // Mortgaged after it was offered: whatever the answer is, coins and deeds agree with it.
+  expect((await offer(second)).status).toBe(200);
+  expect((await move(matchId, from, { kind: 'mortgage', tile: second })).status).toBe(200);
+  const [again] = stateOf(await read(matchId)).trades;
+  if (again) await move(matchId, to, { kind: 'accept', offer: again.offer });
+  expectSound(await read(matchId));
+});
+
+/** Takes coins out of a match, so that the next rent is a debt. */
+const impoverish = (matchId: string, coins: number) =>
+  store.collection(matches).update(matchId, (match) => {
+    const state = stateOf(match);
+    const seats = state.seats.map((seat) => ({ ...seat, coins }));
+    const position = match.secret.position && { ...match.secret.position, state: { ...state, seats } };
+    return { ...match, secret: { ...match.secret, position } };
+  });
+
+test('a debt outlives a killed worker, and a match of paupers ends with a ranking', async () => {
+  const matchId = await begin();
+  await impoverish(matchId, 2);
+  let killed = 0;
+  for (let steps = 0; steps < 1500; steps += 1) {
+    const match = await read(matchId);
+    const hasDebt = stateOf(match).waiting.some(({ kind }) => kind === 'debt');
+    if (hasDebt && killed === 0) {
+      killWorker();
+      killed += 1;
+    }
+    if (!(await goOn(matchId))) break;
+  }
+  const over = await read(matchId);
+  expect([killed, over.phase]).toEqual([1, 'finished']);
+  expect(over.result?.ranks).toHaveLength(4);
+  expectSound(over, 4 * (2 - cityNumbers.coins));
+});
+
+test('a person whose computer has played for them takes the seat back and goes on', async () => {
+  const matchId = await begin();
+  const { turn } = stateOf(await read(matchId));
+  const past = new Date(Date.now() - 300_000).toISOString();
+  await store.collection(matches).update(matchId, (match) => ({
+    ...match,
+    seats: match.seats.map((seat, place) => (place === turn ? { ...seat, lostAt: past } : seat)),
+    waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
+    due: 'due',
+    dueAt: past,
+  }));
+  await eventually(async () => (await read(matchId)).seats[turn]?.level !== null);
+  expect((await post(turn, `${matchId}/return`)).status).toBe(200);
+  await eventually(async () => (await read(matchId)).seats[turn]?.level === null);
+  for (let steps = 0; steps < 12; steps += 1) await goOn(matchId);
+  expectSound(await read(matchId));
+});
