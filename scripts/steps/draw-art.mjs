@@ -12,6 +12,7 @@ export const artSources = [
   'lib/maps/people.ts',
   'lib/maps/sheets.ts',
   'lib/maps/tilesets.ts',
+  'lib/maps/walking.ts',
 ];
 
 /**

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { cellOf, rowsOfTiles, tileByKey } from '@/components/arcade/coralopolis/ring';
+import { rowsOfTiles, tileByKey } from '@/components/arcade/coralopolis/ring';
+import { cellOf } from '@/lib/games/coralopolis/ring';
 
 /** One tile, as it is drawn and spoken. */
 export interface RingCell {

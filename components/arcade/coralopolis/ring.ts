@@ -1,33 +1,12 @@
-// Where the tiles lie: a ring of 14 × 14 cells, clockwise from the start in the lower right corner.
+// Where the tiles lie on the screen, and the ways of pawns and keys between them.
 import { TILES } from '@/lib/games/coralopolis/board';
+import { type Cell, cellOf, SIDE } from '@/lib/games/coralopolis/ring';
 
-const SIDE = 13;
 /** Width of a corner, and of a tile between two corners, in percent of the whole board. */
 const CORNER = 11;
 const TILE = (100 - 2 * CORNER) / (SIDE - 1);
 /** From here on a pawn goes straight instead of walking: no throw reaches further. */
 const FARTHEST = 12;
-
-/** A cell of the ring, from 0 to 13 each way. */
-export interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** The cell of a tile, 0 to 51. */
-export function cellOf(tile: number): Cell {
-  const along = tile % SIDE;
-  switch (Math.floor(tile / SIDE)) {
-    case 0:
-      return { row: SIDE, column: SIDE - along };
-    case 1:
-      return { row: SIDE - along, column: 0 };
-    case 2:
-      return { row: 0, column: along };
-    default:
-      return { row: along, column: SIDE };
-  }
-}
 
 /** The tiles by rows from the top, each row from the left: as a grid is read. */
 export const rowsOfTiles: readonly (readonly number[])[] = Array.from({ length: SIDE + 1 }, (_, row) =>
