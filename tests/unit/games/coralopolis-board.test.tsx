@@ -1,7 +1,8 @@
 // The board of Coralopolis as it is drawn and spoken, in moments made by hand.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoralopolisBoard } from '@/components/arcade/coralopolis/coralopolis-board';
-import { cellOf, tileByKey, walkBetween } from '@/components/arcade/coralopolis/ring';
+import { tileByKey, walkBetween } from '@/components/arcade/coralopolis/ring';
+import { cellOf } from '@/lib/games/coralopolis/ring';
 import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 import { prepareBrowser } from '../../support/browser';
