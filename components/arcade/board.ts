@@ -193,9 +193,9 @@ export interface GameBoard<View, Offers, Move, Event> {
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
   /** What the viewer can do now that it is their turn, in a short sentence. */
-  now?(view: View, offers: Offers): string;
+  now?(view: View, offers: Offers, names: readonly string[]): string;
   /** What is spoken after 'Your turn.'; nothing without it. */
-  spokenTurn?(view: View, offers: Offers, viewer: Viewer): string;
+  spokenTurn?(view: View, offers: Offers, viewer: Viewer, names: readonly string[]): string;
   /** What stands where, in spoken sentences: the answer to a key. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
   /** Four to six, in their order; each is shown until it is put away. */
@@ -207,6 +207,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   /** How seats are called where names don't say it: 'Black', 'White'. */
   readonly sides?: readonly string[];
   readonly canFlip: boolean;
+  /** The log says what happened, in the sentences of `speak`, newest first; others list their moves. */
+  readonly hasActionLog?: boolean;
   /** The players and their clocks are part of the board: the frame has no cards for them. */
   readonly drawsSeats?: boolean;
   /** What a computer in a seat is called, where not by its level. */

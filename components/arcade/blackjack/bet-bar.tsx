@@ -14,7 +14,7 @@ import {
   whyNotBet,
   whyNotBets,
 } from '@/components/arcade/blackjack/bets';
-import { useKeys } from '@/components/arcade/blackjack/use-keys';
+import { useKeys } from '@/components/arcade/frame/use-keys';
 import { Button } from '@/components/ui/button';
 import type { BetOffer } from '@/lib/games/blackjack/rules';
 import type { BlackjackMove } from '@/lib/games/blackjack/schema';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { actionNames, capital, totalWords, upWords } from '@/components/arcade/blackjack/blackjack-words';
 import { Drill, noTally, tallied, Verdict } from '@/components/arcade/blackjack/drill';
 import { netText } from '@/components/arcade/blackjack/rounds';
-import { useKeys } from '@/components/arcade/blackjack/use-keys';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
+import { useKeys } from '@/components/arcade/frame/use-keys';
 import { newSeed } from '@/components/arcade/local-store';
 import { Button } from '@/components/ui/button';
 import {

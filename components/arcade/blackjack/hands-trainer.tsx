@@ -20,9 +20,9 @@ import {
   scored,
   type TrainingScore,
 } from '@/components/arcade/blackjack/training';
-import { useKeys } from '@/components/arcade/blackjack/use-keys';
 import type { NumberedGrade } from '@/components/arcade/blackjack/use-solver';
 import { speakAgain, useAnnouncements } from '@/components/arcade/frame/use-announcements';
+import { useKeys } from '@/components/arcade/frame/use-keys';
 import { newSeed } from '@/components/arcade/local-store';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ActButton } from '@/components/arcade/blackjack/act-button';
 import { mostInsurance, totalOf, whyNotInsure } from '@/components/arcade/blackjack/bets';
-import { useKeys } from '@/components/arcade/blackjack/use-keys';
+import { useKeys } from '@/components/arcade/frame/use-keys';
 import type { InsuranceOffer } from '@/lib/games/blackjack/play';
 import type { BlackjackMove } from '@/lib/games/blackjack/schema';
 

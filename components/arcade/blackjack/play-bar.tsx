@@ -2,7 +2,7 @@
 
 import { ActButton } from '@/components/arcade/blackjack/act-button';
 import { actionNames } from '@/components/arcade/blackjack/blackjack-words';
-import { useKeys } from '@/components/arcade/blackjack/use-keys';
+import { useKeys } from '@/components/arcade/frame/use-keys';
 import { type ActOffer, whyNot } from '@/lib/games/blackjack/play';
 import type { Action, BlackjackMove } from '@/lib/games/blackjack/schema';
 import type { BlackjackView } from '@/lib/games/blackjack/view';

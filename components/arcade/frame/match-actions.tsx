@@ -18,6 +18,8 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
   const { resign, takeBack, draw, seats, viewer, result, isTable = false } = match;
   const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? 'Your opponent';
 
+  const loss = seats.length > 2 ? 'The others play on without you.' : `${opponent} wins.`;
+
   async function askResign() {
     const isSure = await confirm({
       ...(isTable
@@ -26,7 +28,7 @@ export function MatchActions({ match, onFlip }: MatchActionsProps) {
             description: 'Anything you have in play stays on the table.',
             confirmLabel: 'Leave',
           }
-        : { title: 'Resign this match?', description: `${opponent} wins.`, confirmLabel: 'Resign' }),
+        : { title: 'Resign this match?', description: loss, confirmLabel: 'Resign' }),
       cancelLabel: 'Keep playing',
     });
     if (isSure) resign?.();

@@ -4,6 +4,7 @@ import { CircleHelp, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrame } from '@/components/activity/frame';
 import type { AnyBoard, AnyMatch, ReplayFrame } from '@/components/arcade/board';
+import { ActionLog } from '@/components/arcade/frame/action-log';
 import { HintNote } from '@/components/arcade/frame/hint-note';
 import { MatchActions } from '@/components/arcade/frame/match-actions';
 import { MatchResult } from '@/components/arcade/frame/match-result';
@@ -183,7 +184,7 @@ export function MatchFrame(props: MatchFrameProps) {
         <MatchTurn
           match={match}
           refusal={refusal}
-          now={isOwnTurn(match) ? (board.now?.(match.view, match.offers) ?? null) : null}
+          now={isOwnTurn(match) ? (board.now?.(match.view, match.offers, names) ?? null) : null}
         />
       </div>
       <div ref={place} className="match-board [grid-area:board]">
@@ -214,14 +215,24 @@ export function MatchFrame(props: MatchFrameProps) {
         {props.hands}
         <MatchActions match={match} onFlip={board.canFlip ? () => setIsFlipped(!isFlipped) : undefined} />
       </div>
-      <section aria-label="Move log" className="match-log [grid-area:log]">
-        <MoveLog
-          log={match.log}
-          names={seats.map(({ name }) => name)}
-          shown={replay.step}
-          onShow={isOver && frames ? replay.show : undefined}
-        />
-      </section>
+      {board.hasActionLog ? (
+        <section aria-label="Action log" className="match-log [grid-area:log]">
+          <ActionLog
+            board={board}
+            match={match}
+            frames={replay.frame === null ? null : (frames?.slice(0, replay.step + 1) ?? null)}
+          />
+        </section>
+      ) : (
+        <section aria-label="Move log" className="match-log [grid-area:log]">
+          <MoveLog
+            log={match.log}
+            names={seats.map(({ name }) => name)}
+            shown={replay.step}
+            onShow={isOver && frames ? replay.show : undefined}
+          />
+        </section>
+      )}
       {isOver && frames && Afterwards && (
         <div className="[grid-area:afterwards]">
           <Afterwards

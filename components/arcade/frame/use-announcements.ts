@@ -61,7 +61,7 @@ export function useAnnouncements(
     const fresh = before === null ? [] : events.filter((event) => !before.has(event));
     const sentences = fresh.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
     if (fresh.length > 0 && canAct) {
-      sentences.push('Your turn.', board.spokenTurn?.(view, offers, viewer) ?? '');
+      sentences.push('Your turn.', board.spokenTurn?.(view, offers, viewer, names) ?? '');
     }
     if (sentences.length > 0) speakAgain(sentences.join(' ').trim());
     const [sound] = fresh

@@ -21,6 +21,10 @@ import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
+/** Whether matches against computers are played on the server: a browser has one opponent and no hands. */
+export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>) =>
+  hasHands || seats.max > 2;
+
 /** Begins a match in this browser; gives where it is played. */
 export function beginLocal(
   userId: string,

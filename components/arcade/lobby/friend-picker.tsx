@@ -18,11 +18,15 @@ export interface FriendPickerProps {
   readonly userId: string;
   /** What is being created: the friend's ID, or something else; null for nothing. */
   readonly busy: string | null;
+  /** Friends who have a seat already, and whether any is free. */
+  readonly taken?: readonly string[];
+  readonly isFull?: boolean;
   readonly onInvite: (friendId: string) => void;
 }
 
 /** The friends of the person, each with a button that invites them. */
-export function FriendPicker({ userId, busy, onInvite }: FriendPickerProps) {
+export function FriendPicker(props: FriendPickerProps) {
+  const { userId, busy, taken = [], isFull = false, onInvite } = props;
   const query = useFriends(userId);
   const [search, setSearch] = useState('');
   if (query.isPending) return <SkeletonList label="Loading friends…" count={2} each="h-14" />;
@@ -60,7 +64,7 @@ export function FriendPicker({ userId, busy, onInvite }: FriendPickerProps) {
               size="sm"
               icon={Send}
               loading={busy === friendId}
-              disabled={busy !== null}
+              disabled={busy !== null || isFull || taken.includes(friendId)}
               aria-label={`Invite ${username}`}
               onClick={() => onInvite(friendId)}
             >

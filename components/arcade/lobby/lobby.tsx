@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { ClosedForBreak, TakeCardBreak } from '@/components/arcade/lobby/card-break';
-import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
+import { ComputerTab, isServed } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
 import { PlayAtTable } from '@/components/arcade/lobby/play-at-table';
 import { ServedComputers } from '@/components/arcade/lobby/served-computers';
@@ -44,7 +44,7 @@ function Modes({ info, userId, mode, onMode }: ModesProps) {
       />
       <div {...tabPanelProps(id, mode)} tabIndex={undefined} className="p-5 sm:p-6">
         {mode === COMPUTER ? (
-          info.hasHands ? (
+          isServed(info) ? (
             <ServedComputers info={info} />
           ) : (
             <ComputerTab info={info} userId={userId} />

@@ -2,7 +2,7 @@
 
 import { Bot, X, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginLocal, beginServed } from '@/components/arcade/lobby/computer-tab';
+import { beginLocal, beginServed, isServed } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
 import { useGame } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
@@ -70,7 +70,7 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
 
   async function playComputer() {
     setIsOn(false);
-    if (info.hasHands) {
+    if (isServed(info)) {
       try {
         const chosen = { level: level?.id ?? '', options: {}, seats: Math.min(4, info.seats.max) };
         navigate(await beginServed(info, chosen));

@@ -46,7 +46,7 @@ export function AddComputer(props: AddComputerProps) {
         />
       </Field>
       <Button icon={Bot} loading={isAdding} onClick={() => void add()}>
-        Add computer
+        Add AI Player
       </Button>
     </div>
   );

@@ -6,6 +6,11 @@ import { type Answer, failureText } from '@/components/arcade/match/use-match';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
+/** Whether players say that they are ready: with more than two of them, the others take a while to come. */
+export function hasReadyUp({ seats }: Pick<MatchView, 'seats'>): boolean {
+  return seats.length > 2;
+}
+
 /**
  * What somebody who opens the page of a waiting match still has to do: whoever hasn't joined watches it, also
  * where a seat is kept for them. Nobody sits down at a table by opening its page.
@@ -14,7 +19,10 @@ function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join
   const isTable = table !== null && phase === 'active';
   if (phase !== 'waiting' && !isTable) return null;
   if (isTable && viewer === 'spectator') return null;
-  if (viewer !== 'spectator') return seats[viewer]?.isReady === false ? 'ready' : null;
+  if (viewer !== 'spectator') {
+    const isAsked = isTable || !hasReadyUp({ seats }) || seats.every(({ hasJoined }) => hasJoined);
+    return isAsked && seats[viewer]?.isReady === false ? 'ready' : null;
+  }
   const isOpen = seats.some(
     ({ userId, level, hasJoined }) => !hasJoined && level === null && (userId === null || userId === ownId),
   );
@@ -33,14 +41,16 @@ export function useSeating(
   const [failure, setFailure] = useState<string | null>(null);
   const due = data === null ? null : dueIn(data, userId);
   const matchId = data?.matchId;
+  const isLater = data !== null && data.table === null && hasReadyUp(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
   useEffect(() => {
     if (matchId === undefined || due === null) return;
-    const input = { params: { matchId }, body: { seed: seedFor(userId, matchId) } };
+    const params = { matchId };
+    const body = { seed: seedFor(userId, matchId) };
     const asked =
-      due === 'join'
-        ? call('POST', '/api/arcade/matches/{matchId}/join', input)
-        : call('POST', '/api/arcade/matches/{matchId}/ready', input);
+      due === 'ready'
+        ? call('POST', '/api/arcade/matches/{matchId}/ready', { params, body })
+        : call('POST', '/api/arcade/matches/{matchId}/join', { params, body: isLater ? {} : body });
     asked.then(accept, (error: unknown) => {
       const isRefused = error instanceof CallError && error.code !== 'unreachable';
       if (isRefused) dropSeed(userId, matchId);

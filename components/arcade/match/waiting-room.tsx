@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { AddComputer } from '@/components/arcade/match/add-computer';
 import { Invitation } from '@/components/arcade/match/invitation';
+import { InviteFriends } from '@/components/arcade/match/invite-friends';
+import { ReadyUp } from '@/components/arcade/match/ready-up';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { hasReadyUp } from '@/components/arcade/match/use-seating';
 import { gameName, isFreeSeat } from '@/components/arcade/match-texts';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -31,7 +34,9 @@ export interface WaitingRoomProps {
 export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRoomProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { gameId, matchId, hostId, seats, viewer, code, origin } = data;
-  const isHost = viewer !== 'spectator' && seats[viewer]?.userId === hostId;
+  const own = viewer === 'spectator' ? undefined : seats[viewer];
+  const isReadyAsked = hasReadyUp(data);
+  const isHost = own?.userId === hostId;
   const hasOpenSeat = seats.some(isFreeSeat);
   const name = gameName(gameId);
   const isAllThere = seats.every(({ hasJoined }) => hasJoined);
@@ -76,7 +81,7 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
         </p>
       </div>
       <ul className="flex flex-wrap justify-center gap-x-8 gap-y-4" aria-label="Players">
-        {seats.map(({ seat, userId, username, avatarUrl, level, hasJoined }) => (
+        {seats.map(({ seat, userId, username, avatarUrl, level, hasJoined, isReady }) => (
           <li key={seat} className="grid w-28 justify-items-center gap-2">
             {level !== null ? (
               <span className="grid size-16 place-items-center rounded-full bg-lagoon-soft text-lagoon">
@@ -93,7 +98,13 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
               {username === '' ? 'Open seat' : username}
             </span>
             <span className="text-xs text-muted">
-              {level !== null ? 'Computer' : userId !== null && hasJoined ? 'Here' : 'Not here yet'}
+              {level !== null
+                ? '(AI)'
+                : userId === null || !hasJoined
+                  ? 'Not here yet'
+                  : isReady && isReadyAsked
+                    ? 'Ready'
+                    : 'Here'}
             </span>
           </li>
         ))}
@@ -104,12 +115,20 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
         </Notice>
       )}
       {code !== null && !isAllThere && <Invitation code={code} name={name} />}
-      {isHost && hasOpenSeat && levels.length > 0 && (
-        <ReadOnly value={closed}>
+      {isHost && (hasOpenSeat || isReadyAsked) && levels.length > 0 && (
+        <ReadOnly value={closed ?? (hasOpenSeat ? null : 'All seats are taken.')}>
           <AddComputer matchId={matchId} levels={levels} accept={accept} />
         </ReadOnly>
       )}
+      {isHost && isReadyAsked && (
+        <ReadOnly value={closed}>
+          <InviteFriends data={data} userId={hostId} isFull={!hasOpenSeat} accept={accept} />
+        </ReadOnly>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
+        {isReadyAsked && own?.userId && (
+          <ReadyUp matchId={matchId} userId={own.userId} isReady={own.isReady} accept={accept} />
+        )}
         {viewer !== 'spectator' && (
           <Button icon={X} loading={isLeaving} onClick={() => void leave()}>
             Cancel

@@ -147,6 +147,14 @@ export const addComputer = arcade.post('/matches/{matchId}/computer', {
   maxBytes: 1024,
 });
 
+export const inviteFriend = arcade.post('/matches/{matchId}/invite', {
+  summary: 'Keeps an open seat of a match that waits for a friend of whoever made it, and tells them.',
+  ...ofPlayer,
+  body: z.object({ friendId: typedUserId('Choose a friend.') }),
+  limit: { count: 20, seconds: 60 },
+  maxBytes: 1024,
+});
+
 export const takeSeatBack = arcade.post('/matches/{matchId}/return', {
   summary: "Takes the caller's seat back from the computer that has played it meanwhile.",
   ...ofPlayer,

@@ -5,7 +5,7 @@ import { begun } from '@/lib/rules/arcade/begun';
 import { cancelled } from '@/lib/rules/arcade/finish';
 import { indexed, openSeatIn } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
-import type { StoredMatch } from '@/lib/rules/arcade/schema';
+import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { type Comer, emptySeat, ownSeat, seatOf, taken, whyClosed, withSeat } from '@/lib/rules/arcade/seats';
 import { withComer, withGoneFromTable } from '@/lib/rules/arcade/tables';
 import { isoAt } from '@/lib/rules/arcade/times';
@@ -53,12 +53,28 @@ export function withReady(
   return withAllThere(game, withSeat(match, place, { ...seat, ready: true, seed }), now);
 }
 
-/** After somebody who was invited has said no. */
+/**
+ * After the host has kept an open seat of a waiting match for `friend`, who is owed an invitation. Throws
+ * `forbidden` for anyone but the host, `conflict` if no seat is open, the friend has one, or the match has
+ * begun.
+ */
+export function withInvited(match: StoredMatch, userId: string, friend: Player): StoredMatch {
+  if (match.hostId !== userId) throw forbidden('Only whoever made the match can invite friends.');
+  if (match.phase !== 'waiting') throw conflict(whyClosed(match));
+  if (seatOf(match, friend.userId) !== null) throw conflict('They have a seat in this match already.');
+  const open = openSeatIn(match);
+  if (open === null) throw conflict('All seats of this match are taken.');
+  const invited = withSeat(match, open, { ...emptySeat, person: friend });
+  return indexed({ ...invited, owesInvitations: true });
+}
+
+/** After somebody who was invited has said no: with more than two seats, theirs is open again. */
 export function withDeclined(match: StoredMatch, userId: string, now: number): StoredMatch {
   const seat = seatOf(match, userId);
   if (seat === null || match.seats[seat]?.joined) throw forbidden("You aren't invited to this match.");
   if (match.isTable) return indexed(withSeat(match, seat, emptySeat));
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
+  if (match.seats.length > 2) return indexed(withSeat(match, seat, emptySeat));
   return indexed(cancelled(match, 'declined', now));
 }
 

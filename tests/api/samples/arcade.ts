@@ -16,6 +16,7 @@ export const arcadeCalls: Samples = {
   [`POST ${base}/{matchId}/move`]: { params, body: { step: 0, move: {}, key: 'sample-key' }, allowed: 404 },
   [`POST ${base}/{matchId}/resign`]: { params, allowed: 404 },
   [`POST ${base}/{matchId}/computer`]: { params, body: { level: 'crab' }, allowed: 404 },
+  [`POST ${base}/{matchId}/invite`]: { params, body: { friendId: people.drift }, allowed: 404 },
   [`POST ${base}/{matchId}/return`]: { params, allowed: 404 },
   [`POST ${base}/{matchId}/absence`]: { params, body: { act: 'win' }, allowed: 404 },
   [`POST ${base}/{matchId}/draw`]: { params, body: { act: 'offer' }, allowed: 404 },

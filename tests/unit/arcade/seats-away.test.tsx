@@ -124,7 +124,7 @@ test('the host of a match that waits may give the open seat to a computer', asyn
     seats: [own, { ...free, username: 'Shrimp', level: 'shrimp', hasJoined: true }],
   });
   const api = open(waiting, 'computer', begun);
-  await press('Add computer');
+  await press('Add AI Player');
   expect(await screen.findByRole('region', { name: 'Shrimp' })).toHaveTextContent('Computer');
   expect(api.bodies).toContainEqual({ level: 'shrimp' });
 });
@@ -134,5 +134,5 @@ test('a guest in the waiting room is offered no computer', async () => {
   const seatsHere = [own, free];
   open(matchView({ phase: 'waiting', view: null, offers: null, hostId: 'somebody', seats: seatsHere }));
   expect(await screen.findByText('Open seat')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add computer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add AI Player' })).toBeNull();
 });

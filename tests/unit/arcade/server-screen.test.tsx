@@ -298,7 +298,7 @@ test('while the game is off no rematch is asked for, and one that was offered ca
   cleanup();
   const openSeat = { ...seats[1], userId: null, hasJoined: false };
   open({ [read]: matchView({ phase: 'waiting', seats: [seats[0], openSeat] }) }, off);
-  expect(await button('Add computer')).toBeDisabled();
+  expect(await button('Add AI Player')).toBeDisabled();
   expect(await button('Cancel')).toBeEnabled();
 });
 

@@ -94,9 +94,9 @@ test('players invite by link and code, and fill a free seat with a computer', as
   });
   fireEvent.click(await button('Invite'));
   expect(await screen.findByText('ABC234')).toBeVisible();
-  fireEvent.click(await button('Add computer'));
+  fireEvent.click(await button('Add AI Player'));
   await waitFor(() => expect(api.bodies).toContainEqual({ level: 'easy' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add computer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add AI Player' })).toBeNull());
 });
 
 test('nobody sits down while the game is off', async () => {

@@ -1,0 +1,52 @@
+import { seatName, sideWords } from '@/components/arcade/coralopolis/city';
+import { Effects } from '@/components/arcade/coralopolis/trade-dialog';
+import { Button } from '@/components/ui/button';
+import type { CoralopolisMove, Trade } from '@/lib/games/coralopolis/schema';
+import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
+
+export interface OfferedTradeProps {
+  readonly view: CoralopolisView;
+  readonly names: readonly string[];
+  readonly offer: Trade;
+  /** It was fair when it was made, but one of the two may have spent what it needs. */
+  readonly canAccept: boolean;
+  readonly isLocked: boolean;
+  readonly onMove: (move: CoralopolisMove) => void;
+  /** Null where no counter-offer can be made. */
+  readonly onCounter: (() => void) | null;
+}
+
+/** An offer that waits for the viewer's answer. */
+export function OfferedTrade(props: OfferedTradeProps) {
+  const { view, names, offer, canAccept, isLocked, onMove, onCounter } = props;
+  const name = seatName(names, offer.from);
+  return (
+    <section
+      aria-label={`Offer from ${name}`}
+      className="grid grid-cols-1 gap-2 rounded-control bg-lagoon-soft p-2"
+    >
+      <p className="text-sm">
+        <strong>{name}</strong> gives you {sideWords(offer.gives)} for {sideWords(offer.asks)}.
+      </p>
+      <Effects view={view} names={names} offer={offer} />
+      <div className="coralopolis-acts">
+        <Button
+          variant="primary"
+          size="sm"
+          disabled={isLocked || !canAccept}
+          onClick={() => onMove({ kind: 'accept', offer: offer.offer })}
+        >
+          Accept
+        </Button>
+        <Button size="sm" disabled={isLocked} onClick={() => onMove({ kind: 'decline', offer: offer.offer })}>
+          Decline
+        </Button>
+        {onCounter !== null && (
+          <Button size="sm" disabled={isLocked} onClick={onCounter}>
+            Counter-offer
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+import { middleOf, walkBetween } from '@/components/arcade/coralopolis/ring';
+import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
+
+/** Milliseconds before a pawn sets off, so that the dice have come to rest, and for each tile. */
+const DICE_MS = 500;
+const STEP_MS = 110;
+/** Marks the animations that a press ends at once. */
+const SHOW = 'coralopolis-show';
+
+const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Four pawns have room on one tile: how far each is from its middle, in percent of the board. */
+const offsets = [
+  [-1.5, -1.5],
+  [1.5, -1.5],
+  [-1.5, 1.5],
+  [1.5, 1.5],
+] as const;
+
+function placeOf(tile: number, seat: number): string {
+  const { x, y } = middleOf(tile);
+  const [dx, dy] = offsets[seat] ?? [0, 0];
+  return `translate(${x + dx}%, ${y + dy}%)`;
+}
+
+/** Ends what is being shown on a board: everything stands where it comes to stand. */
+export function skipShow(board: Element | null): void {
+  for (const animation of board?.getAnimations?.({ subtree: true }) ?? []) {
+    if (animation.id === SHOW) animation.finish();
+  }
+}
+
+export interface PawnProps {
+  readonly seat: number;
+  readonly tile: number;
+  readonly name: string;
+  readonly isOnTurn: boolean;
+  readonly onPress: () => void;
+  /** It sets off, or has arrived. */
+  readonly onWalk: (seat: number, isWalking: boolean) => void;
+}
+
+/** A pawn, which walks from tile to tile. Its layer is as large as the board: percents are the board's. */
+export function Pawn({ seat, tile, name, isOnTurn, onPress, onWalk }: PawnProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const stood = useRef(tile);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it walks once for each tile that it comes to
+  useLayoutEffect(() => {
+    const from = stood.current;
+    stood.current = tile;
+    const element = layer.current;
+    if (from === tile || !element?.animate || prefersStillness() || element.closest('[data-hot]')) return;
+    const way = [from, ...walkBetween(from, tile)];
+    const animation = element.animate(
+      way.map((one) => ({ transform: placeOf(one, seat) })),
+      { duration: (way.length - 1) * STEP_MS + STEP_MS, delay: DICE_MS, fill: 'backwards', id: SHOW },
+    );
+    onWalk(seat, true);
+    const end = () => onWalk(seat, false);
+    animation.addEventListener('finish', end);
+    animation.addEventListener('cancel', end);
+    return () => animation.cancel();
+  }, [tile]);
+
+  return (
+    <div
+      ref={layer}
+      className="coralopolis-pawn-layer"
+      data-on-turn={isOnTurn || undefined}
+      style={{ transform: placeOf(tile, seat) }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${name}'s pawn`}
+        title={name}
+        className="coralopolis-pawn"
+        data-seat={seat}
+        onClick={onPress}
+      >
+        <SeatMark seat={seat} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cellOf, rowsOfTiles, tileByKey } from '@/components/arcade/coralopolis/ring';
+
+/** One tile, as it is drawn and spoken. */
+export interface RingCell {
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export interface RingGridProps {
+  readonly label: string;
+  readonly cell: (tile: number) => RingCell;
+  /** The tile whose card is open, or null. */
+  readonly chosen: number | null;
+  /** The tab stop at first, and where the End key leads. */
+  readonly home: number;
+  readonly onPress: (tile: number) => void;
+}
+
+/**
+ * The tiles as a grid after the pattern of WAI-ARIA: one tab stop, arrows along an edge and across the
+ * board, Page Up and Page Down round the ring, Home to the start, End to one's own pawn, Enter or Space for
+ * the card.
+ */
+export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [tabStop, setTabStop] = useState<number | null>(null);
+  const stop = tabStop ?? home;
+
+  function onKeyDown(event: KeyboardEvent, tile: number) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!event.repeat) onPress(tile);
+    } else {
+      const next = event.key === 'End' ? home : tileByKey(event.key, tile);
+      if (next === null) return;
+      grid.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+    }
+    event.preventDefault();
+  }
+
+  function drawCell(tile: number) {
+    const { row, column } = cellOf(tile);
+    const { label: name, content, className } = cell(tile);
+    return (
+      <td
+        key={tile}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern puts the focus on the cells of a table
+        role="gridcell"
+        aria-label={name}
+        aria-colindex={column + 1}
+        aria-selected={tile === chosen}
+        data-tile={tile}
+        tabIndex={tile === stop ? 0 : -1}
+        className={clsx('coralopolis-tile', className)}
+        style={{ gridRow: row + 1, gridColumn: column + 1 }}
+        onClick={() => onPress(tile)}
+        onKeyDown={(event) => onKeyDown(event, tile)}
+        onFocus={() => setTabStop(tile)}
+      >
+        {content}
+      </td>
+    );
+  }
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern is a table that takes keys
+      role="grid"
+      aria-label={label}
+      aria-rowcount={14}
+      aria-colcount={14}
+      className="coralopolis-grid"
+    >
+      <tbody className="contents">
+        {rowsOfTiles.map((tiles, row) => (
+          <tr
+            key={tiles[0]}
+            // biome-ignore lint/a11y/noRedundantRoles: browsers forget what a table's row is when CSS takes it out
+            role="row"
+            aria-rowindex={row + 1}
+            className="contents"
+          >
+            {tiles.map(drawCell)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { FriendPicker } from '@/components/arcade/lobby/friend-picker';
+import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+export interface InviteFriendsProps {
+  readonly data: Pick<MatchView, 'matchId' | 'seats'>;
+  readonly userId: string;
+  /** No seat is free. */
+  readonly isFull: boolean;
+  accept(answer: Answer): void;
+}
+
+/** The friends of whoever made the match, to keep the open seats for. */
+export function InviteFriends({ data: { matchId, seats }, userId, isFull, accept }: InviteFriendsProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function invite(friendId: string) {
+    setBusy(friendId);
+    try {
+      const input = { params: { matchId }, body: { friendId } };
+      accept(await call('POST', '/api/arcade/matches/{matchId}/invite', input));
+    } catch (error) {
+      toast.error('Failed to invite friend', { description: failureText(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section aria-labelledby="invite-friends" className="grid grid-cols-1 gap-3 text-left">
+      <h2 id="invite-friends" className="font-semibold">
+        Invite friends
+      </h2>
+      <FriendPicker
+        userId={userId}
+        busy={busy}
+        isFull={isFull}
+        taken={seats.flatMap((seat) => seat.userId ?? [])}
+        onInvite={(friendId) => void invite(friendId)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { seedFor } from '@/components/arcade/match/kept-seed';
+import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+
+export interface ReadyUpProps {
+  readonly matchId: string;
+  readonly userId: string;
+  readonly isReady: boolean;
+  accept(answer: Answer): void;
+}
+
+/** Says that a player is ready, and adds their seed to the dice. */
+export function ReadyUp({ matchId, userId, isReady, accept }: ReadyUpProps) {
+  const [isSending, setIsSending] = useState(false);
+
+  async function ready() {
+    setIsSending(true);
+    try {
+      const input = { params: { matchId }, body: { seed: seedFor(userId, matchId) } };
+      accept(await call('POST', '/api/arcade/matches/{matchId}/ready', input));
+    } catch (error) {
+      toast.error('Failed to ready up', { description: failureText(error) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="primary"
+      icon={Check}
+      loading={isSending}
+      disabled={isReady}
+      onClick={() => void ready()}
+    >
+      {isReady ? 'Waiting...' : 'Ready Up'}
+    </Button>
+  );
+}

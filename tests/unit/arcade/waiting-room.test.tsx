@@ -1,0 +1,87 @@
+// Before a match of more than two: who sits there, friends to invite, computers, and who is ready.
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ActionLog } from '@/components/arcade/frame/action-log';
+import { WaitingRoom } from '@/components/arcade/match/waiting-room';
+import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { matchId, matchView, seats } from './match-view';
+
+prepareBrowser();
+
+const path = `/api/arcade/matches/${matchId}`;
+const hostId = seats[0].userId ?? '';
+const friends = `GET /api/friends/list/${hostId}`;
+const computer: SeatView = { ...seats[1], seat: 1, userId: null, username: 'Crab', level: 'crab' };
+const open: SeatView = { ...seats[1], seat: 2, userId: null, username: '', hasJoined: false, isReady: false };
+const waiting = (changed: Partial<MatchView> = {}) =>
+  matchView({
+    phase: 'waiting',
+    view: null,
+    offers: null,
+    seats: [{ ...seats[0], isReady: false }, computer, open],
+    ...changed,
+  });
+const levels = [
+  { id: 'crab', name: 'Crab' },
+  { id: 'squid', name: 'Squid' },
+];
+
+function show(data: MatchView, answers: Record<string, unknown>) {
+  const api = new FakeApi(answers);
+  const accept = jest.fn();
+  renderWithQueries(<WaitingRoom data={data} levels={levels} failure={null} closed={null} accept={accept} />);
+  return { api, accept };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('friends are invited into open seats, and no one twice', async () => {
+  const kai = { userId: '200000000000000004', username: 'Kai', avatarUrl: null };
+  const finn = { userId: '200000000000000002', username: 'Finn', avatarUrl: null };
+  const listed = { friends: [kai, finn], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+  const invited = { match: waiting(), now: 0 };
+  const data = waiting({ seats: [seats[0], { ...seats[1], hasJoined: false, userId: kai.userId }, open] });
+  const { api, accept } = show(data, { [friends]: listed, [`POST ${path}/invite`]: invited });
+  expect(await button('Invite Kai')).toBeDisabled();
+  fireEvent.click(await button('Invite Finn'));
+  await waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
+  expect(api.bodies).toContainEqual({ friendId: finn.userId });
+});
+
+test('players say that they are ready, and a failure is said', async () => {
+  const listed = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+  const answers = { [friends]: listed, [`POST ${path}/ready`]: new Refusal('conflict') };
+  const { api } = show(waiting(), answers);
+  const players = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
+  expect(players.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Here'),
+    'Crab(AI)',
+    'Open seatNot here yet',
+  ]);
+  fireEvent.click(await button('Ready Up'));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Failed to ready up' }]));
+  expect(api.bodies[0]).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test('once ready, players wait; with no free seat nobody can be added', async () => {
+  const listed = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+  show(waiting({ seats: [seats[0], computer, { ...computer, seat: 2 }] }), { [friends]: listed });
+  expect(await button('Waiting...')).toBeDisabled();
+  expect(await button('Add AI Player')).toBeDisabled();
+});
+
+test('the action log has the last 15 sentences, newest first', () => {
+  const board = { speak: (event: unknown) => (event === 0 ? null : `Event ${event}.`) };
+  const events = Array.from({ length: 20 }, (_, number) => number);
+  const match = { events, viewer: 0, names: [] };
+  const { rerender } = render(<ActionLog board={board} match={match} frames={null} />);
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown()).toHaveLength(15);
+  expect([shown()[0], shown()[14]]).toEqual(['Event 19.', 'Event 5.']);
+  const frames = [
+    { step: 0, view: null, events: [] },
+    { step: 1, view: null, events: [1, 2] },
+  ];
+  rerender(<ActionLog board={board} match={match} frames={frames} />);
+  expect(shown()).toEqual(['Event 2.', 'Event 1.']);
+});

@@ -1,0 +1,209 @@
+// The board of Coralopolis as it is drawn and spoken, in moments made by hand.
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { CoralopolisBoard } from '@/components/arcade/coralopolis/coralopolis-board';
+import { cellOf, tileByKey, walkBetween } from '@/components/arcade/coralopolis/ring';
+import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
+import type { Viewer } from '@/lib/games/game';
+import { prepareBrowser } from '../../support/browser';
+import { middle, names, offersOf, statesOf, viewOf } from '../../support/coralopolis-views';
+
+prepareBrowser();
+
+const onMove = jest.fn();
+const onRefuse = jest.fn();
+beforeEach(() => {
+  onMove.mockClear();
+  onRefuse.mockClear();
+});
+
+const board = (view: CoralopolisView, offers: CoralopolisOffers | null, viewer: Viewer = 0) => (
+  <CoralopolisBoard
+    view={view}
+    offers={offers}
+    viewer={viewer}
+    names={names}
+    seats={statesOf(view)}
+    pending={null}
+    ended={null}
+    isFlipped={false}
+    onMove={onMove}
+    onRefuse={onRefuse}
+  />
+);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const actions = () => within(screen.getByRole('region', { name: 'Your actions' }));
+const tile = (name: RegExp) => screen.getByRole('gridcell', { name });
+
+describe('the ring', () => {
+  test('has 52 tiles on the edge of 14 × 14 cells, each in a cell of its own', () => {
+    render(board(viewOf(), null));
+    expect(screen.getAllByRole('gridcell')).toHaveLength(52);
+    const cells = Array.from({ length: 52 }, (_, index) => cellOf(index));
+    expect(new Set(cells.map(({ row, column }) => `${row} ${column}`)).size).toBe(52);
+    const isEdge = (place: number) => place === 0 || place === 13;
+    expect(cells.every(({ row, column }) => isEdge(row) || isEdge(column))).toBe(true);
+  });
+
+  test('keys go along an edge, across the board and round the ring', () => {
+    expect(tileByKey('ArrowLeft', 0)).toBe(1);
+    expect(tileByKey('ArrowRight', 0)).toBe(0);
+    expect(tileByKey('ArrowUp', 1)).toBe(38);
+    expect(tileByKey('ArrowRight', 14)).toBe(51);
+    expect(tileByKey('PageUp', 0)).toBe(51);
+    render(board(middle, null));
+    const own = tile(/^Tidal Power/);
+    expect(own).toHaveAttribute('tabindex', '0');
+    fireEvent.keyDown(own, { key: 'PageDown' });
+    expect(tile(/^Seagrass Walk/)).toHaveFocus();
+    fireEvent.keyDown(tile(/^Seagrass Walk/), { key: 'End' });
+    expect(own).toHaveFocus();
+  });
+
+  test('pawns walk tile by tile as far as dice reach, and go straight beyond', () => {
+    expect(walkBetween(50, 2)).toEqual([51, 0, 1, 2]);
+    expect(walkBetween(39, 13)).toEqual([13]);
+    expect(walkBetween(7, 7)).toEqual([]);
+  });
+
+  test('a tile says what it is, whose, what is built there and who stands on it', () => {
+    render(board(middle, null));
+    expect(tile(/^Lantern Row/)).toHaveAccessibleName(
+      'Lantern Row, 190, Lanterns district, yours, 3 houses.',
+    );
+    expect(tile(/^Barnacle Row/)).toHaveAccessibleName('Barnacle Row, mortgaged, Driftwood district, yours.');
+    expect(tile(/^Tidal Power/)).toHaveAccessibleName(
+      'Tidal Power, 150, Company, for sale. You and Marina are here.',
+    );
+    expect(tile(/^Angler Arcade/)).toHaveAccessibleName(/Finn is here\.$/);
+  });
+});
+
+describe('a turn', () => {
+  test('offers its moves as buttons and keys', () => {
+    render(board(middle, offersOf({ buy: 15, auction: 15 })));
+    fireEvent.click(button('Buy for 150'));
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'buy' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'auction' });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(onMove).toHaveBeenCalledTimes(2);
+  });
+
+  test('rolls, and the dice show what the server has thrown', () => {
+    const { rerender } = render(board(viewOf(), offersOf({ roll: true })));
+    fireEvent.click(button('Roll the dice'));
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'roll' });
+    rerender(board(viewOf({ dice: [3, 5], throws: 1 }), null));
+    expect(screen.getByRole('img', { name: 'Dice: 3 and 5' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Roll the dice' })).toBeNull();
+  });
+
+  test('is not offered to whoever watches', () => {
+    render(board(middle, null, 'spectator'));
+    expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
+    expect(screen.getByText('Kai decides about Tidal Power.')).toBeVisible();
+  });
+});
+
+test('the card that was drawn last is shown until the next throw', () => {
+  const text = 'You find coins in the sand. Collect 20.';
+  const { rerender } = render(board({ ...middle, drawn: [3, 10] }, null));
+  expect(screen.getByText(text)).toBeVisible();
+  rerender(board(middle, null));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('every seat shows its coins and net worth', () => {
+  render(board(middle, offersOf({ end: true, trade: [2] })));
+  expect(screen.getByRole('region', { name: 'Kai (you)' })).toHaveTextContent('Coins: 640Net worth: 2210');
+  expect(screen.getByRole('region', { name: 'Pearl' })).toHaveTextContent('Bankrupt');
+  expect(button('Trade with Finn')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Trade with Marina' })).toBeNull();
+});
+
+describe('the card of a tile', () => {
+  test('has price, rents, costs and owner, with the rent of now marked', () => {
+    render(board(middle, offersOf({ end: true, upgrade: [22], downgrade: [20] })));
+    fireEvent.click(tile(/^Lantern Row/));
+    const card = within(screen.getByRole('region', { name: 'Lantern Row' }));
+    const facts = card
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(facts).toEqual([
+      'Owner You',
+      'Price 190',
+      'Rent 15',
+      'Whole district 30',
+      '1 house 145',
+      '2 houses 275',
+      '3 houses 405 now',
+      '4 houses 535',
+      'Hotel 665',
+      'A house costs 100',
+      'A hotel costs 100 + 4 houses',
+      'Mortgage 95',
+    ]);
+    fireEvent.click(card.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Lantern Row' })).toBeNull();
+  });
+
+  test('upgrades and downgrades, and says why it does not', () => {
+    render(board(middle, offersOf({ end: true, upgrade: [22], downgrade: [20] })));
+    fireEvent.click(tile(/^Angler Arcade/));
+    fireEvent.click(button('Upgrade for 100'));
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'upgrade', tile: 22 });
+    fireEvent.click(tile(/^Lantern Row/));
+    fireEvent.click(button('Upgrade for 100'));
+    expect(onRefuse).toHaveBeenLastCalledWith(
+      'Build evenly: another property of this district has fewer buildings.',
+    );
+    fireEvent.click(button('Downgrade for 50'));
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'downgrade', tile: 20 });
+  });
+
+  test('a mortgaged one says so and can be lifted', () => {
+    render(board(middle, offersOf({ end: true, lift: [3] })));
+    fireEvent.click(tile(/^Barnacle Row/));
+    expect(screen.getByText('MORTGAGED')).toBeVisible();
+    fireEvent.click(button('Lift for 33'));
+    expect(onMove).toHaveBeenLastCalledWith({ kind: 'lift', tile: 3 });
+  });
+});
+
+test('a pawn opens what its player owns, with kept cards; a property of it opens its card', () => {
+  render(board(middle, null));
+  fireEvent.click(button("Kai's pawn"));
+  const panel = within(screen.getByRole('region', { name: 'Your properties' }));
+  expect(panel.getByText('640 coins · net worth 2210')).toBeVisible();
+  expect(panel.getByRole('list', { name: 'Cards' })).toHaveTextContent('Leave the colosseum freeTradable');
+  fireEvent.click(panel.getByRole('button', { name: /^Crown Reef/ }));
+  expect(screen.getByRole('region', { name: 'Crown Reef' })).toBeVisible();
+});
+
+test('seven tiles around the pawn on turn are shown large', () => {
+  render(board(middle, null));
+  const strip = within(screen.getByRole('group', { name: 'Seven tiles around Tidal Power' }));
+  const shown = strip.getAllByRole('button').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
+  expect(shown).toEqual([
+    'Starfish Square',
+    'Colosseum',
+    'Kelp Lane',
+    'Tidal Power',
+    'Seagrass Walk',
+    'Mangrove Mile',
+    'Coral Cards',
+  ]);
+});
+
+test('the end ranks by net worth, those who went bankrupt last', () => {
+  render(board({ ...middle, phase: 'over', round: 30, ending: 'rounds' }, null));
+  const places = actions()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(places.map((text) => text?.match(/Kai|Pearl|Finn|Marina/)?.[0])).toEqual([
+    'Kai',
+    'Finn',
+    'Marina',
+    'Pearl',
+  ]);
+});
