@@ -1,11 +1,12 @@
 import { battleship } from '@/lib/games/battleship/battleship';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { checkers } from '@/lib/games/checkers/checkers';
+import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { AnyGame } from '@/lib/games/game';
 import { poker } from '@/lib/games/poker/poker';
 
 /** Every game, in the order of the arcade. */
-export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack];
+export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack, coralopolis];
 
 /** The game with this id, or null. */
 export function findGame(id: string): AnyGame | null {

@@ -78,8 +78,8 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     summary: 'Buy, build and trade your way through a city of coral.',
     players: '2 to 4 players',
     icon: 'building',
-    later: "You'll roll around 52 tiles, trade with friends or computers, and bid in sealed auctions.",
-    pages: ['setup', 'game'],
+    wiki: 'The rules of Coralopolis in the arcade: turns, districts, auctions, trades, cards and fair dice.',
+    hasOptions: true,
   },
   {
     id: 'pets',

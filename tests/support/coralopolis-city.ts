@@ -61,7 +61,7 @@ export interface Step {
 
 type Visit = (step: Step) => void;
 
-export function stepOf(before: CoralopolisState, applied: Applied<CoralopolisState, CoralopolisEvent>): Step {
+function stepOf(before: CoralopolisState, applied: Applied<CoralopolisState, CoralopolisEvent>): Step {
   return { before, after: applied.state, events: applied.events.map(({ event }) => event) };
 }
 

@@ -98,7 +98,7 @@ const sameTiles = (one: TradeSide, two: TradeSide) =>
   one.tiles.length === two.tiles.length && one.tiles.every((tile) => two.tiles.includes(tile));
 
 /** Whether the same properties were offered between the same two lately, in either direction. */
-export function wasOffered(past: readonly PastTrade[], { from, to, gives, asks }: Terms): boolean {
+function wasOffered(past: readonly PastTrade[], { from, to, gives, asks }: Terms): boolean {
   return past.some(
     (one) =>
       (one.from === from && one.to === to && sameTiles(one.gives, gives) && sameTiles(one.asks, asks)) ||
@@ -150,7 +150,7 @@ export function counterTo(view: CoralopolisView, trade: Terms, own: Bargainer): 
 
 export interface Proposal {
   readonly terms: Terms | null;
-  /** Exchanges that were looked at. */
+  /** Exchanges that were tried. */
   readonly nodes: number;
 }
 
@@ -163,16 +163,16 @@ export function propose(
   const givable = (one: Seat) => ownable.filter((tile) => whyNotGiven(view, tile, one) === null);
   const mine = givable(seat);
   let best: { terms: Terms; gain: number } | null = null;
-  let looked = 0;
+  let tried = 0;
   for (const to of partners) {
     const theirs = givable(to);
     for (const asked of theirs) {
-      // Only what comes nearer to a set is worth the talk.
+      // Only what comes nearer to a set is worth the talk, for both.
       if (!isUseful(view, asked, seat)) continue;
       for (const given of [null, ...mine]) {
-        if (looked + 1 >= nodes) return { terms: best?.terms ?? null, nodes: looked };
-        if (given !== null && isUseful(view, given, seat)) continue;
-        looked += 1;
+        if (tried + 1 >= nodes) return { terms: best?.terms ?? null, nodes: tried };
+        if (given !== null && (isUseful(view, given, seat) || !isUseful(view, given, to))) continue;
+        tried += 1;
         const bare = { from: seat, to, gives: side(given === null ? [] : [given]), asks: side([asked]) };
         const gains = bareGains(view, bare);
         if (gains[0] + gains[1] < 2 * MARGIN) continue;
@@ -186,7 +186,7 @@ export function propose(
       }
     }
   }
-  return { terms: best?.terms ?? null, nodes: looked };
+  return { terms: best?.terms ?? null, nodes: tried };
 }
 
 /** Whether a property stands in a set of which a seat has another one. */

@@ -8,7 +8,7 @@ import type { Seat } from '@/lib/games/game';
 let known: Landings | null = null;
 
 /** The landings of both policies, their mean; worked out once. */
-export function meanLandings(): Landings {
+function meanLandings(): Landings {
   if (known === null) {
     const [pay, stay] = [landingsOf(cityLayout, 'pay'), landingsOf(cityLayout, 'stay')];
     const mean = (key: keyof Landings) => pay[key].map((part, tile) => (part + (stay[key][tile] ?? 0)) / 2);

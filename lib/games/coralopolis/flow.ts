@@ -126,7 +126,7 @@ export function resolveDebt(city: Draft, debt: Debt): void {
   }
   while (seatAt(city, seat).coins < amount) {
     const sale = nextSale(city, seat);
-    if (sale === null) throw new Error('What could be raised is not there.');
+    if (sale === null) throw new Error(`Seat ${seat} has nothing left to sell.`);
     if (sale.kind === 'mortgage') mortgage(city, { seat, tile: sale.tile });
     else downgrade(city, { seat, tile: sale.tile });
   }

@@ -9,7 +9,7 @@ import type { Rng } from '@/lib/games/rng';
 
 export type Dice = readonly [number, number];
 
-export const throwDice = (rng: Rng): Dice => [1 + rng.below(6), 1 + rng.below(6)];
+const throwDice = (rng: Rng): Dice => [1 + rng.below(6), 1 + rng.below(6)];
 
 /** A step's seat and dice. */
 export interface Mover {

@@ -210,4 +210,3 @@ export type Debt = z.infer<typeof debt>;
 export type Lot = z.infer<typeof lot>;
 export type Bid = z.infer<typeof bid>;
 export type Auction = z.infer<typeof auction>;
-export type ClosedAuction = z.infer<typeof closedAuction>;

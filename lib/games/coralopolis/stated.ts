@@ -78,7 +78,7 @@ export const stated: readonly StatedPart[] = [
     title: 'Other tiles',
     says: ['Nothing happens on Lagoon Holiday, or when you only visit the Colosseum.'],
     table: {
-      heads: ['Tile', 'Price', 'What it takes'],
+      heads: ['Tile', 'Price', 'Cost of landing'],
       rows: [
         ...ofKind('transport').map(({ name, cost }) => [
           name,

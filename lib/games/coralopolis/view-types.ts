@@ -85,7 +85,7 @@ export interface CoralopolisView {
   readonly trades: readonly Trade[];
   /** Trades that were offered in the last rounds, the latest last. */
   readonly pastTrades: readonly PastTrade[];
-  /** For each round that is over: what every seat was worth. */
+  /** Once the match is over: what every seat was worth at the end of each round. */
   readonly worths: readonly (readonly number[])[];
   readonly ending: 'last-one' | 'rounds' | 'time' | null;
 }

@@ -67,7 +67,7 @@ export function view(state: CoralopolisState, viewer: Viewer): CoralopolisView {
           },
     trades,
     pastTrades,
-    worths: state.worths,
+    worths: state.ending === null ? [] : state.worths,
     ending: state.ending,
   };
 }

@@ -75,7 +75,7 @@ test('six tiles lead to six games, and those to come say so', async () => {
     false,
     false,
     false,
-    true,
+    false,
     true,
   ]);
   expect(screen.queryByText('Log in with Discord to begin')).toBeNull();

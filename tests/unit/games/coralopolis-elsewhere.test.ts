@@ -1,0 +1,114 @@
+// Where games of this kind broke elsewhere, one by one; and what no client decides.
+import { ownable, tileOf } from '@/lib/games/coralopolis/board';
+import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
+import type { CoralopolisState } from '@/lib/games/coralopolis/schema';
+import { beginMatch, playMove, readPosition } from '@/lib/games/play';
+import { imbalances, levels, playMatch, usual } from '../../support/coralopolis-city';
+import {
+  act,
+  bids,
+  cityOf,
+  coinsOf,
+  moved,
+  ownerOf,
+  phaseOf,
+  roll,
+  withDeeds,
+  withSeats,
+} from '../../support/coralopolis-table';
+
+test('houses on transports: nothing but a property is ever offered to be built upon', () => {
+  const all = withDeeds(cityOf(), Object.fromEntries(ownable.map((tile) => [tile, [0]])));
+  const { upgrade } = coralopolis.offers(all, 0);
+  expect(upgrade).toHaveLength(30);
+  expect(upgrade.every((tile) => tileOf(tile).kind === 'property')).toBe(true);
+});
+
+test('money from nowhere: what the bank and the seats hold changes by what is told alone', () => {
+  let bank = 0;
+  const total = ({ seats }: CoralopolisState) => seats.reduce((sum, { coins }) => sum + coins, 0);
+  const state = playMatch(['trader', 'builder', 'careful'], 'money', (step) => {
+    expect(imbalances(step)).toEqual([]);
+    for (const event of step.events) {
+      if (event.kind !== 'paid') continue;
+      if (event.from === null) bank += event.amount;
+      if (event.to === null) bank -= event.amount;
+    }
+  });
+  expect(total(state)).toBe(3 * 1500 + bank);
+});
+
+test('games without a recorded winner: every end has a first place, also with all equal', () => {
+  const over = coralopolis.limit?.end(cityOf());
+  expect(over && coralopolis.result(over.state)).toEqual({ ranks: [1, 1, 1], reason: 'time' });
+  for (const seat of [0, 1, 2]) {
+    const state = playMatch([...levels], `winner ${seat}`);
+    expect(coralopolis.result(state)?.ranks).toContain(1);
+  }
+});
+
+describe('a bankruptcy in an auction that crashed', () => {
+  /** Seat 0 is bankrupt to the bank, whose first auction of two is open. */
+  const opened = () => {
+    const state = withSeats(cityOf(), { 0: { coins: 10, tile: 1 } });
+    const owed = roll(withDeeds(state, { 6: [0, 0, true], 19: [0, 0, true] }), 0, 1, 2).after;
+    return moved(owed, 0, { kind: 'bankrupt' });
+  };
+
+  test('its auctions follow each other, and then the turn goes on', () => {
+    const done = bids(bids(opened(), [1, 5], [2, 6]), [1, 7], [2, 0]);
+    expect([ownerOf(done, 6), ownerOf(done, 19), done.turn, phaseOf(done)]).toEqual([2, 1, 1, 'roll']);
+  });
+
+  test('whoever gives up in an auction takes their bid along, and the last one left has won', () => {
+    const { state } = coralopolis.resign(bids(opened(), [1, 5]), 1);
+    expect(coralopolis.result(state)).toEqual({ ranks: [3, 2, 1], reason: 'last-one' });
+    expect([state.auction, coinsOf(state, 1)]).toEqual([null, 0]);
+  });
+
+  test('an auction goes on without one who gives up, and closes if it waited for them alone', () => {
+    const auction = moved(roll(cityOf(), 0, 2, 3).after, 0, { kind: 'auction' });
+    const { state } = coralopolis.resign(bids(auction, [0, 20], [1, 30]), 2);
+    expect([ownerOf(state, 5), state.auction, phaseOf(state)]).toEqual([1, null, 'end']);
+    const turned = coralopolis.resign(bids(auction, [1, 30]), 0).state;
+    expect(coralopolis.turns(turned)).toEqual([{ seat: 2, clock: 'auction' }]);
+    expect(bids(turned, [2, 31]).turn).toBe(1);
+  });
+});
+
+test('a choice that was required and gone after a reload: all phases are the same once read again', () => {
+  const start = cityOf();
+  const buying = roll(start, 0, 2, 3).after;
+  const auction = bids(moved(buying, 0, { kind: 'auction' }), [1, 30]);
+  const poor = withDeeds(withSeats(start, { 0: { coins: 10, tile: 1 } }), { 51: [0] });
+  const debt = roll(poor, 0, 1, 2).after;
+  expect([buying, auction, debt].map(phaseOf)).toEqual(['act', 'auction', 'debt']);
+  for (const state of [start, buying, auction, debt]) {
+    const kept: unknown = JSON.parse(JSON.stringify({ rulesVersion: 1, step: 4, state }));
+    const read = readPosition(coralopolis, kept);
+    expect(read?.state).toEqual(state);
+    if (read === null) continue;
+    expect(coralopolis.turns(read.state)).toEqual(coralopolis.turns(state));
+    for (const seat of [0, 1, 2]) {
+      expect(coralopolis.offers(read.state, seat)).toEqual(coralopolis.offers(state, seat));
+    }
+  }
+});
+
+test('no solvent seat is skipped, and nobody out has a turn', () => {
+  const out = coralopolis.resign(cityOf(), 1).state;
+  const next = act({ ...out, canRoll: false }, 0, { kind: 'end' }).after;
+  expect([next.turn, next.round]).toEqual([2, 1]);
+  expect(act({ ...next, canRoll: false }, 2, { kind: 'end' }).after).toMatchObject({ turn: 0, round: 2 });
+});
+
+test('the roll that a client sends is ignored: dice come from the seed, and are the same again', () => {
+  const seed = '7'.repeat(64);
+  const position = beginMatch(coralopolis, { options: usual, seats: 2, seed });
+  const seat = position.state.turn;
+  const rolled = [{}, { roll: 12 }, { roll: 'double six' }].map((sent) =>
+    playMove(coralopolis, position, { seat, step: 0, move: { kind: 'roll', ...sent } }, seed),
+  );
+  expect(rolled.every(({ ok }) => ok)).toBe(true);
+  expect(new Set(rolled.map((one) => JSON.stringify(one))).size).toBe(1);
+});
