@@ -1,3 +1,4 @@
+import 'server-only';
 import { forbidden } from '@/lib/core/errors';
 
 /** Throws `forbidden` unless the user that a call names is the caller. */

@@ -50,6 +50,7 @@ test.each(['usual', 'long'])('no answer of a %s game is larger than 20 kB', (len
       muted: new Set<string>(),
       watching: 9,
       arrivesAt: null,
+      hasSeatAlert: false,
     };
     const answer = toMatchView(game, { value: match, version: count }, context);
     largest = Math.max(largest, JSON.stringify(answer).length);
