@@ -7,6 +7,7 @@ RUN npm ci --include=dev
 FROM packages AS build
 COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+RUN node --conditions=react-server --import tsx scripts/art.ts
 RUN node node_modules/next/dist/bin/next build && node scripts/bundle-tools.mjs && node scripts/compress-static.mjs && rm -rf .next/cache
 
 FROM packages AS runtime-packages

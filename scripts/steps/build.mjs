@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
 import { compressStatic } from '../compress-static.mjs';
+import { drawArt } from './draw-art.mjs';
 import { run } from './processes.mjs';
 import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
 
@@ -43,6 +44,7 @@ function isFresh(mark) {
 export async function build({
   runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true }),
 } = {}) {
+  if ((await drawArt(runNode)) === 'failed') return 'failed';
   // Hashed before the build: what changes while it runs makes it stale again.
   const mark = hashOf(buildSources, [process.version]);
   if (isFresh(mark)) return 'fresh';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { discordSettings } from './discord-settings.mjs';
+import { drawArt } from './draw-art.mjs';
 import { install } from './install.mjs';
 import { askedPort, portProblem } from './ports.mjs';
 import { endOnSignals, exitOf, giveUp, run, stopEverything } from './processes.mjs';
@@ -90,6 +91,8 @@ export async function launch(mode) {
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
   });
   if (mode === 'start' && (await build()) === 'failed') giveUp('The build failed: see the messages above.');
+  if (mode === 'dev' && (await drawArt()) === 'failed')
+    giveUp('The art was not drawn: see the messages above.');
   if (sandbox !== null) await seedWorld(siteEnv, { ownGroup: true });
 
   const site = startSiteServer({ mode, port, host, env: siteEnv, ownGroup: true });

@@ -1,0 +1,78 @@
+// `npm run art` draws the tile world into public/art: sheets of tiles and of people in four sizes, on all cores.
+// `npm run art -- Grassland` draws only the sheets whose name begins so; `npm run art -- --manifest` writes what the
+// sheets hold to lib/maps/tilesets.json and what they are drawn from to scripts/art/sources.json.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { peopleLooks, peoplePath } from '../lib/maps/people';
+import { type SheetSize, sheetPath, sheetSizes, tilesetManifest } from '../lib/maps/tilesets';
+import { manifestOf, sheets, sourceHash } from './art/catalogue';
+import { peopleSheet } from './art/people/sheet';
+import { drawn, halved, webpOf } from './art/render';
+
+interface Picture {
+  readonly name: string;
+  readonly svg: () => string;
+  readonly pathOf: (size: SheetSize) => string;
+}
+
+const pictures: readonly Picture[] = [
+  ...sheets.map((sheet) => ({
+    name: sheet.name,
+    svg: sheet.svg,
+    pathOf: (size: SheetSize) => sheetPath(sheet, size),
+  })),
+  ...peopleLooks.map((look) => ({
+    name: look,
+    svg: () => peopleSheet(look),
+    pathOf: (size: SheetSize) => peoplePath(look, size),
+  })),
+];
+
+function write(path: string, content: string | Buffer) {
+  const full = join(process.cwd(), path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, content);
+}
+
+async function draw(chosen: readonly Picture[]) {
+  for (const { svg, pathOf } of chosen) {
+    let pixels = drawn(svg());
+    for (const size of sheetSizes.toReversed()) {
+      write(`public${pathOf(size)}`, await webpOf(pixels));
+      if (size !== sheetSizes[0]) pixels = halved(pixels);
+    }
+  }
+}
+
+/** Runs this program once per core, each with its share of the pictures. */
+async function drawInShares() {
+  const count = Math.min(availableParallelism(), 8);
+  const shares = Array.from({ length: count }, (_, share) => {
+    const args = [...process.execArgv, ...process.argv.slice(1, 2), `--share=${share}/${count}`];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    return new Promise<number>((resolve) => {
+      child.on('exit', (code) => resolve(code ?? 1));
+      child.on('error', () => resolve(1));
+    });
+  });
+  process.exitCode = Math.max(...(await Promise.all(shares)));
+}
+
+async function main(wish: string | undefined) {
+  const [, share, count] = /^--share=(\d+)\/(\d+)$/.exec(wish ?? '') ?? [];
+  if (wish === undefined) return drawInShares();
+  if (share !== undefined) return draw(pictures.filter((_, at) => at % Number(count) === Number(share)));
+  if (wish !== '--manifest') return draw(pictures.filter(({ name }) => name.startsWith(wish)));
+  const manifest = manifestOf();
+  tilesetManifest.parse(manifest);
+  write('lib/maps/tilesets.json', `${JSON.stringify(manifest)}\n`);
+  const sources = Object.fromEntries(pictures.map(({ name, svg }) => [name, sourceHash(svg())]));
+  write('scripts/art/sources.json', `${JSON.stringify(sources, null, 2)}\n`);
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

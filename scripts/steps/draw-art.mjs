@@ -1,0 +1,23 @@
+// Draws the sheets of the tile world when there are none, or when what draws them has changed since.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { hashOf, root, typescriptArguments } from './project.mjs';
+
+const markFile = join(root, 'public/art/tilesets/drawn.txt');
+/** What the pictures are made of. */
+const artSources = ['scripts/art', 'scripts/art.ts', 'lib/maps/people.ts', 'lib/maps/tilesets.ts'];
+
+/**
+ * @param {(args: string[], env: Record<string, string>) => Promise<number>} [runNode] runs `node` with these
+ *   arguments, gives its exit code
+ * @returns {Promise<'fresh' | 'drawn' | 'failed'>}
+ */
+export async function drawArt(runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true })) {
+  const mark = hashOf(artSources);
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return 'fresh';
+  rmSync(markFile, { force: true });
+  if ((await runNode(typescriptArguments('scripts/art.ts'), {})) !== 0) return 'failed';
+  writeFileSync(markFile, mark);
+  return 'drawn';
+}

@@ -1,0 +1,53 @@
+// A sheet as its pixels, tile by tile.
+import { sheets } from '@/scripts/art/catalogue';
+import { drawn, type Pixels } from '@/scripts/art/render';
+import { SIDE } from '@/scripts/art/shapes';
+
+const known = new Map<string, Pixels>();
+
+/** Draws a sheet once. */
+export function sheetPixels(name: string): Pixels {
+  const sheet = sheets.find((one) => one.name === name);
+  if (!sheet) throw new Error(`There is no sheet ${name}.`);
+  const pixels = known.get(name) ?? drawn(sheet.svg());
+  known.set(name, pixels);
+  return pixels;
+}
+
+/** The colour of a tile's pixel, weighted with its alpha, and that alpha. */
+export function pixelOf({ width, data }: Pixels, tile: number, x: number, y: number): readonly number[] {
+  const at = (((tile >> 4) * SIDE + y) * width + (tile % 16) * SIDE + x) * 4;
+  const alpha = data[at + 3] ?? 0;
+  return [0, 1, 2].map((part) => ((data[at + part] ?? 0) * alpha) / 255).concat(alpha);
+}
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** The pixels along one side of a tile, `inset` pixels inside. */
+export function sideOf(pixels: Pixels, tile: number, side: Side, inset = 0): readonly (readonly number[])[] {
+  return Array.from({ length: SIDE }, (_, at) => {
+    if (side === 'left') return pixelOf(pixels, tile, inset, at);
+    if (side === 'right') return pixelOf(pixels, tile, SIDE - 1 - inset, at);
+    return pixelOf(pixels, tile, at, side === 'top' ? inset : SIDE - 1 - inset);
+  });
+}
+
+/** Mean difference of two rows of pixels, 0 to 255. */
+export function difference(one: readonly (readonly number[])[], two: readonly (readonly number[])[]): number {
+  let sum = 0;
+  one.forEach((pixel, at) => {
+    pixel.forEach((part, index) => {
+      sum += Math.abs(part - (two[at]?.[index] ?? 0));
+    });
+  });
+  return sum / one.length / 4;
+}
+
+/** How many of a tile's pixels have an alpha that `test` is true for. */
+export function countAlpha(pixels: Pixels, tile: number, test: (alpha: number) => boolean): number {
+  let count = 0;
+  for (let y = 0; y < SIDE; y += 1) {
+    for (let x = 0; x < SIDE; x += 1) if (test(pixelOf(pixels, tile, x, y)[3] ?? 0)) count += 1;
+  }
+  return count;
+}

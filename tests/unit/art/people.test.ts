@@ -1,0 +1,45 @@
+import { PEOPLE_FRAMES, peopleCell, peopleFacings, peopleLooks, peoplePath } from '@/lib/maps/people';
+import { peopleSheet } from '@/scripts/art/people/sheet';
+import { drawn } from '@/scripts/art/render';
+
+const poses = ['walk', 'run', 'stand', 'blink'] as const;
+const cells = peopleFacings.flatMap((facing) =>
+  poses.flatMap((pose) =>
+    Array.from({ length: pose === 'walk' || pose === 'run' ? PEOPLE_FRAMES : 1 }, (_, frame) =>
+      peopleCell(facing, pose, frame),
+    ),
+  ),
+);
+
+test('every pose has a cell of its own, and frames go round', () => {
+  expect(new Set(cells.map(({ column, row }) => `${column},${row}`)).size).toBe(cells.length);
+  expect(peopleCell('up', 'run', 9)).toEqual(peopleCell('up', 'run', 1));
+  expect(peopleCell('down', 'walk', -1)).toEqual(peopleCell('down', 'walk', 7));
+  expect(peoplePath('boy1', 64)).toBe('/art/people/64/boy1.webp');
+});
+
+describe.each(peopleLooks)('%s', (look) => {
+  const { width, data } = drawn(peopleSheet(look));
+  const alpha = (cell: { column: number; row: number }, x: number, y: number) =>
+    data[((cell.row * 192 + y) * width + cell.column * 128 + x) * 4 + 3] ?? 0;
+
+  test('is whole in every pose: nothing is cut off at a side', () => {
+    for (const cell of cells) {
+      const sides = Array.from({ length: 192 }, (_, y) => alpha(cell, 0, y) + alpha(cell, 127, y));
+      expect(sides.every((sum) => sum === 0)).toBe(true);
+      expect(alpha(cell, 64, 120)).toBe(255);
+    }
+  });
+
+  test('looks to the left as it looks to the right, mirrored', () => {
+    for (let frame = 0; frame < PEOPLE_FRAMES; frame += 3) {
+      const [left, right] = [peopleCell('left', 'walk', frame), peopleCell('right', 'walk', frame)];
+      let off = 0;
+      for (let y = 0; y < 192; y += 3) {
+        for (let x = 0; x < 128; x += 3)
+          if (Math.abs(alpha(left, x, y) - alpha(right, 127 - x, y)) > 96) off += 1;
+      }
+      expect(off).toBe(0);
+    }
+  });
+});

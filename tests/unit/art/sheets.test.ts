@@ -1,0 +1,151 @@
+import { tilesetManifest } from '@/lib/maps/tilesets';
+import manifest from '@/lib/maps/tilesets.json';
+import { manifestOf, sheets, sourceHash } from '@/scripts/art/catalogue';
+import sources from '@/scripts/art/sources.json';
+import {
+  countAlpha,
+  difference,
+  pixelOf,
+  type Side,
+  sheetPixels,
+  sideOf,
+} from '@/tests/support/art/drawn-sheet';
+
+const { layouts } = tilesetManifest.parse(manifest);
+const themes = [
+  'Dungeon',
+  'Grassland',
+  'Snowland',
+  'Town',
+  'Interior',
+  'Water',
+  'Waterfall',
+  'Extra Objects',
+];
+const variants = ['Color 2', 'Color 3', 'Fall', 'Spring', 'Winter'];
+/** All but the overlays, whose tiles are transparent by design. */
+const grounds = themes.filter((theme) => theme !== 'Extra Objects');
+
+function layoutOf(theme: string) {
+  const sheet = sheets.find(({ name }) => name === theme);
+  const layout = layouts.find(({ name }) => name === sheet?.layout);
+  if (!layout) throw new Error(`${theme} has no layout.`);
+  return layout;
+}
+
+test('the stored manifest is the one that the script makes', () => {
+  expect(manifest).toEqual(JSON.parse(JSON.stringify(manifestOf())));
+});
+
+test('every theme comes in its own colours, two others and three seasons', () => {
+  const expected = themes.flatMap((theme) => [theme, ...variants.map((variant) => `${theme} ${variant}`)]);
+  expect(sheets.map(({ name }) => name)).toEqual([...expected, 'Things']);
+});
+
+test.each(['Grassland Fall', 'Water Color 2', 'Things'])(
+  '%s is drawn as when the art was looked at',
+  (name) => {
+    const sheet = sheets.find((one) => one.name === name);
+    const known = new Map(Object.entries(sources));
+    expect(sourceHash(sheet?.svg() ?? '')).toBe(known.get(name));
+  },
+);
+
+test('the colours of two sheets of one theme differ, their outlines do not', () => {
+  const [plain, fall] = [sheetPixels('Grassland'), sheetPixels('Grassland Fall')];
+  const tree = layoutOf('Grassland').tiles.find(({ name }) => name === 'Broad tree, top left')?.index ?? 0;
+  expect(difference(sideOf(plain, tree, 'right', 8), sideOf(fall, tree, 'right', 8))).toBeGreaterThan(20);
+  for (let y = 0; y < 128; y += 8) {
+    expect(pixelOf(plain, tree, 120, y)[3]).toBe(pixelOf(fall, tree, 120, y)[3]);
+  }
+});
+
+describe.each(themes)('%s', (theme) => {
+  test('no declared tile is empty, and no drawn one undeclared', () => {
+    const pixels = sheetPixels(theme);
+    const declared = new Set(layoutOf(theme).tiles.map(({ index }) => index));
+    const drawn = Array.from({ length: 256 }, (_, tile) => tile).filter(
+      (tile) => countAlpha(pixels, tile, (alpha) => alpha > 0) > 0,
+    );
+    // The corner of a tall thing's square may be empty.
+    const mayBeEmpty = layoutOf(theme).tiles.filter(({ tags }) =>
+      tags.some((tag) => /^(tall|post)-/.test(tag)),
+    );
+    const empty = [...declared].filter((tile) => !drawn.includes(tile));
+    expect(empty.filter((tile) => !mayBeEmpty.some(({ index }) => index === tile))).toEqual([]);
+    expect(drawn.filter((tile) => !declared.has(tile))).toEqual([]);
+  });
+
+  test('the frames of an animated tile differ', () => {
+    const pixels = sheetPixels(theme);
+    const animated = layoutOf(theme).tiles.filter(({ frames }) => frames !== undefined);
+    expect(animated.length).toBeGreaterThanOrEqual(16);
+    for (const { frames = [] } of animated) {
+      const [first, second] = frames.map(({ index }) => index);
+      const rows = (tile = 0) => Array.from({ length: 128 }, (_, y) => sideOf(pixels, tile, 'top', y)).flat();
+      expect(difference(rows(first), rows(second))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(grounds)('the ground of %s', (theme) => {
+  const layout = layoutOf(theme);
+  const isGround = (index: number) => index < 112 || index >= 208;
+
+  test('has no hole', () => {
+    const pixels = sheetPixels(theme);
+    const holes = layout.tiles.filter(
+      ({ index }) => isGround(index) && countAlpha(pixels, index, (alpha) => alpha < 255) > 0,
+    );
+    expect(holes.map(({ name }) => name)).toEqual([]);
+  });
+
+  /** What one step between two pixels of the same tile amounts to, so that a seam is what stands out from that. */
+  const step = (tile: number, side: Side) => {
+    const pixels = sheetPixels(theme);
+    return difference(sideOf(pixels, tile, side, 1), sideOf(pixels, tile, side, 2));
+  };
+
+  test('shows no seam between any two of its variants', () => {
+    const pixels = sheetPixels(theme);
+    const kinds = layout.tiles
+      .filter(({ tags }) => tags.includes('ground') && !tags.includes('edge'))
+      .slice(0, 6);
+    expect(kinds.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const { index: one } of kinds) {
+      for (const { index: two } of kinds) {
+        const across = difference(sideOf(pixels, one, 'right'), sideOf(pixels, two, 'left'));
+        const down = difference(sideOf(pixels, one, 'bottom'), sideOf(pixels, two, 'top'));
+        expect(across).toBeLessThan(step(one, 'right') + step(two, 'left') + 3);
+        expect(down).toBeLessThan(step(one, 'bottom') + step(two, 'top') + 3);
+      }
+    }
+  });
+
+  test.each(layout.terrains.map(({ name }) => name))(
+    'joins in every pair of corners that fit: %s',
+    (terrain) => {
+      const pixels = sheetPixels(theme);
+      const set = layout.tiles.filter(({ corners }) => corners?.terrain === terrain);
+      const bad: string[] = [];
+      for (const one of set) {
+        for (const two of set) {
+          const [a, b] = [one.corners?.mask ?? 0, two.corners?.mask ?? 0];
+          const isBeside = Boolean(a & 2) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 8);
+          const isBelow = Boolean(a & 8) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 2);
+          if (
+            isBeside &&
+            difference(sideOf(pixels, one.index, 'right'), sideOf(pixels, two.index, 'left')) > 12
+          )
+            bad.push(`${one.index} | ${two.index}`);
+          if (
+            isBelow &&
+            difference(sideOf(pixels, one.index, 'bottom'), sideOf(pixels, two.index, 'top')) > 12
+          )
+            bad.push(`${one.index} / ${two.index}`);
+        }
+      }
+      expect(bad).toEqual([]);
+    },
+  );
+});
