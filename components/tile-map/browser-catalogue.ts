@@ -33,3 +33,8 @@ export function browserCatalogue(): TilesetCatalogue {
   });
   return known;
 }
+
+/** The terrains of a layout, with what people call them. */
+export function terrainsOf(layout: string): readonly { readonly name: string; readonly label: string }[] {
+  return manifest.layouts.find(({ name }) => name === layout)?.terrains ?? [];
+}

@@ -67,7 +67,9 @@ export interface MapRenderer {
   /** Draws what the camera shows at `now`, in milliseconds; `people` is called between the two stacks. */
   readonly draw: (surface: Surface, camera: Camera, view: Size, now: number, people?: () => void) => Drawn;
   readonly drawCells: (surface: Surface, camera: Camera, loose: LooseCells) => void;
-  /** Lets go of all pictures. */
+  /** Lets go of all pictures; they are drawn again when they are needed. */
+  readonly release: () => void;
+  /** The same, for good. */
   readonly dispose: () => void;
 }
 
@@ -316,6 +318,8 @@ export function createMapRenderer({
       for (const { x, y, cell } of cells)
         drawCell(surface, tilesets, cell, level, boxOf(camera, x, y), 0, null);
     },
+
+    release: cache.clear,
 
     dispose() {
       stopListening();
