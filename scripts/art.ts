@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { peopleLooks, peoplePath } from '../lib/maps/people';
+import { peoplePath, peopleSprites } from '../lib/maps/people';
 import { type SheetSize, sheetPath, sheetSizes } from '../lib/maps/sheets';
 import { tilesetManifest } from '../lib/maps/tilesets';
 import { manifestOf, sheets, sourceHash } from './art/catalogue';
@@ -24,10 +24,10 @@ const pictures: readonly Picture[] = [
     svg: sheet.svg,
     pathOf: (size: SheetSize) => sheetPath(sheet, size),
   })),
-  ...peopleLooks.map((look) => ({
-    name: look,
-    svg: () => peopleSheet(look),
-    pathOf: (size: SheetSize) => peoplePath(look, size),
+  ...peopleSprites.map((style) => ({
+    name: style,
+    svg: () => peopleSheet(style),
+    pathOf: (size: SheetSize) => peoplePath(style, size),
   })),
 ];
 

@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/core/errors';
+import { quantity } from '@/lib/core/quantity';
 import { toMemberPattern } from '@/lib/core/schema-path';
 import { findFaults } from '@/lib/db/check-data';
 import { allCollections } from '@/lib/db/collections';
 import type { ContentSummary } from '@/lib/db/content-hash';
 import type { Engine } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, readDatabase, restoreBackup } from '@/lib/db/move-data';
+import { writeWorld } from '@/lib/db/write-world';
 
 const usage = `npm run data -- COMMAND
 
@@ -16,6 +18,7 @@ const usage = `npm run data -- COMMAND
                [--unchecked]       and with this taken as they are
   move --from DB --to DB [--replace]   everything from one database to another
   check                            what of the site's database this version cannot read, without a write to it
+  world [FOLDER]                   writes the maps and people of the pet game as files (content/maps), for git
   indexes                          builds the indexes of the site's database, ahead of a new version
 
 DB is sqlite:PATH (the file or the data folder) or mongodb://… The site's own database is MONGODB_URI, else the SQLite
@@ -122,6 +125,14 @@ async function run(): Promise<void> {
     case 'check':
       process.exitCode = (await check()) ? 0 : 1;
       return;
+    case 'world': {
+      const folder = file ?? 'content/maps';
+      const written = await writeWorld(readDatabase(ownAddress()), folder);
+      console.log(
+        `${quantity(written.maps, 'map')} and ${quantity(written.people, 'person', 'people')} in ${folder}.`,
+      );
+      return;
+    }
     case 'indexes':
       await withDatabase(ownAddress(), true, async (engine) => {
         for (const shape of allCollections) await engine.buildIndexes(shape);

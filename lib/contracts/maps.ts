@@ -8,7 +8,7 @@ import { npc } from '@/lib/maps/npc-schema';
 import { ownMap } from '@/lib/maps/own-schema';
 import { mapPatch } from '@/lib/maps/patch-schema';
 import { specMap } from '@/lib/maps/spec-format';
-import { mapFileName } from '@/lib/maps/text-schema';
+import { mapFileName, npcIdField } from '@/lib/maps/text-schema';
 
 const maps = endpointsBelow('/api/maps', { access: mapEditors });
 
@@ -69,6 +69,15 @@ export const patchMap = maps.post('/patch', {
 const listedVersion = z.object({ revision, at: z.string(), by: z.string().nullable() });
 export type ListedVersion = z.output<typeof listedVersion>;
 
+export const convertMap = maps.post('/convert', {
+  summary:
+    'A file of Tiled, of this site or of its older shapes as the editor works with it; nothing is saved. `lost` says what has no place here.',
+  body: z.object({ text: z.string().max(1_200_000) }),
+  returns: z.object({ map: ownMap, lost: z.array(z.string()).max(200) }),
+  limit: { count: 30, seconds: 60 },
+  maxBytes: 1.25 * 1024 * 1024,
+});
+
 export const listMapVersions = maps.get('/versions/{fileName}', {
   summary: 'The versions of a map that are kept, the latest first.',
   params: inPath,
@@ -121,11 +130,9 @@ export const listNpcs = people.get('', {
   returns: z.object({ npcs: z.array(listedNpc).max(mapLimits.npcs) }),
 });
 
-const named = z.string().min(1, { error: 'NPC ID is required', abort: true }).max(60).pipe(npc.shape.npcId);
-
 export const saveNpc = people.post('/{npcId}', {
   summary: 'Saves somebody; made from a revision, where one is named: 0 for somebody new.',
-  body: npc.extend({ npcId: named, revision: revision.optional() }),
+  body: npc.extend({ npcId: npcIdField, revision: revision.optional() }),
   returns: z.object({ message: z.string(), npc: listedNpc }),
   maxBytes: 256 * 1024,
 });

@@ -56,7 +56,7 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /** The map after a change that was made for it. */
-export function applyChange(map: TileMap, change: MapChange): TileMap {
+function applyChange(map: TileMap, change: MapChange): TileMap {
   switch (change.kind) {
     case 'cells':
       return withLayer(map, change.layer, (layer) => ({
@@ -90,7 +90,7 @@ export function applyChanges(map: TileMap, changes: readonly MapChange[]): TileM
 }
 
 /** The change that takes this one back. */
-export function inverseOf(change: MapChange): MapChange {
+function inverseOf(change: MapChange): MapChange {
   switch (change.kind) {
     case 'cells':
     case 'pass':

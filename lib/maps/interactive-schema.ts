@@ -12,9 +12,9 @@ const coordinate = z
 /** The place of an interactive: `x,y`, both from 0. */
 export const placeKey = z.string().regex(/^(0|[1-9]\d?),(0|[1-9]\d?)$/, "Write the place as 'x,y'.");
 
-export const npcPlace = z.object({ type: z.literal('npc'), npcId: thingId });
+const npcPlace = z.object({ type: z.literal('npc'), npcId: thingId });
 
-export const portal = z.object({
+const portal = z.object({
   type: z.literal('portal'),
   destinationMap: mapFileName,
   destinationCoords: z.tuple([coordinate, coordinate]),
@@ -23,7 +23,7 @@ export const portal = z.object({
   when: conditions.default([]),
 });
 
-export const chest = z.object({
+const chest = z.object({
   type: z.literal('chest'),
   items: z
     .array(z.object({ itemId: thingId, quantity: z.int().min(1).max(99).default(1) }))
@@ -31,9 +31,9 @@ export const chest = z.object({
     .default([]),
 });
 
-export const sign = z.object({ type: z.literal('sign'), text: filledPlainText(300) });
+const sign = z.object({ type: z.literal('sign'), text: filledPlainText(300) });
 
-export const trigger = z.object({
+const trigger = z.object({
   type: z.literal('trigger'),
   /** Happens on the first step here only. */
   once: z.boolean().default(true),

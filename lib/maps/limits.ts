@@ -10,8 +10,10 @@ export const mapLimits = {
   /** Of zIndex, in both directions. */
   farthestZ: 100,
   tilesets: 40,
-  interactives: 2000,
-  encounters: 100,
+  interactives: 500,
+  encounters: 20,
+  /** Tiles of one zone; several may have the same id. */
+  zoneTiles: 1000,
   /** Maps and NPCs of the whole world. */
   maps: 200,
   npcs: 1000,

@@ -11,9 +11,10 @@ export function writeMapText(map: TileMap): string {
   return JSON.stringify(toOwnMap(map));
 }
 
-/** The same as a file for people: one row of tiles a line. */
+/** The same as a file for people and for git: one row of tiles a line, and one place. */
 export function writeMapFile(map: TileMap): string {
-  return `${JSON.stringify(toOwnMap(map), null, 2)}\n`;
+  const text = JSON.stringify(toOwnMap(map), null, 2);
+  return `${text.replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')}\n`;
 }
 
 /** The map of a stored text. Throws `unreadable` for one that this release can't read. */

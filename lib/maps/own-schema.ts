@@ -23,7 +23,7 @@ const edge = z.int().min(0).max(mapLimits.longestSide);
 /** Where wild pets are met; `id` names the table of those that live there. */
 export const encounter = z.object({
   id: thingId,
-  tiles: z.array(z.tuple([edge, edge])).max(mapLimits.longestSide ** 2),
+  tiles: z.array(z.tuple([edge, edge])).max(mapLimits.zoneTiles),
   spritesheet: thingId.optional(),
   row: z.int().min(0).max(255).optional(),
   column: z.int().min(0).max(255).optional(),
@@ -35,7 +35,7 @@ const rowText = upTo(mapLimits.longestSide * 10);
 
 export const mapSize = z.tuple([side, side]);
 export const mapTilesets = z.array(tilesetName).max(mapLimits.tilesets);
-export const mapInteractives = recordUpTo(mapLimits.interactives, placeKey, interactive);
+const mapInteractives = recordUpTo(mapLimits.interactives, placeKey, interactive);
 export const mapEncounters = z.array(encounter).max(mapLimits.encounters);
 
 export const ownMap = z.object({

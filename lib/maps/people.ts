@@ -1,8 +1,8 @@
-// The sheets of people: who there is, and where each pose lies in a sheet.
+// The sheets of people: which sprites exist, and where each pose lies in a sheet.
 
-/** Looks by the name that an NPC's `sprite` has. */
-export const peopleLooks = ['boy1', 'boy2', 'boy3', 'boy4', 'girl1', 'girl2', 'girl3', 'girl4'] as const;
-export type PeopleLook = (typeof peopleLooks)[number];
+/** The values of an NPC's `sprite`. */
+export const peopleSprites = ['boy1', 'boy2', 'boy3', 'boy4', 'girl1', 'girl2', 'girl3', 'girl4'] as const;
+export type PeopleSprite = (typeof peopleSprites)[number];
 
 /** The rows of a sheet; a last row holds standing and blinking people in the same order of facings. */
 export const peopleFacings = ['down', 'left', 'right', 'up'] as const;
@@ -11,7 +11,7 @@ export type PeopleFacing = (typeof peopleFacings)[number];
 /** Frames of a cycle, which is two tiles walked or four run. */
 export const PEOPLE_FRAMES = 8;
 
-/** A frame's place in tiles: one wide, one and a half high; the feet stand 10/128 of a tile above its lower edge. */
+/** A frame's size in tiles, and how far above its lower edge the feet stand. */
 export const peopleFrame = { width: 1, height: 1.5, footFromBelow: 10 / 128 } as const;
 
 /** Column and row of a pose. Frames count from 0 to 7 and go round. */
@@ -27,7 +27,7 @@ export function peopleCell(
   return { column: pose === 'run' ? step + PEOPLE_FRAMES : step, row: facingAt };
 }
 
-/** Where a look's sheet lies, from the site's root, in pixels of a tile's side. */
-export function peoplePath(look: PeopleLook, size: 16 | 32 | 64 | 128): string {
-  return `/art/people/${size}/${look}.webp`;
+/** Where a sprite's sheet lies, from the site's root, in pixels of a tile's side. */
+export function peoplePath(sprite: PeopleSprite, size: 16 | 32 | 64 | 128): string {
+  return `/art/people/${size}/${sprite}.webp`;
 }

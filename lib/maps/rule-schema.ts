@@ -19,5 +19,5 @@ export const effect = z.object({
 });
 export type Effect = z.output<typeof effect>;
 
-export const conditions = z.array(condition).max(8);
-export const effects = z.array(effect).max(8);
+export const conditions = z.array(condition).max(4);
+export const effects = z.array(effect).max(4);

@@ -35,7 +35,6 @@ export const storedMapVersion = z.object({
   at: z.iso.datetime(),
   by: person.nullable(),
 });
-export type StoredMapVersion = z.output<typeof storedMapVersion>;
 
 /** Somebody in the game. */
 export const storedNpc = z.object({

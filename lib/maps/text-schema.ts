@@ -15,14 +15,23 @@ export function plainText(max: number) {
 
 /** The same with something in it. */
 export function filledPlainText(max: number) {
-  return plainText(max).refine((text) => text.trim() !== '', 'Must not be empty.');
+  return plainText(max)
+    .refine((text) => text.trim() !== '', 'Must not be empty.')
+    .meta({ maxLength: max, pattern: '\\S' });
 }
 
+const thingPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const notAThing = 'Use letters, digits, hyphens and underscores.';
+
 /** What code calls a thing: an item, a quest, a flag, a person. */
-export const thingId = z
+export const thingId = z.string().max(60).regex(thingPattern, notAThing);
+
+/** The same of somebody in the game, in the words of the form. */
+export const npcIdField = z
   .string()
+  .min(1, { error: 'NPC ID is required', abort: true })
   .max(60)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'Use letters, digits, hyphens and underscores.');
+  .regex(thingPattern, notAThing);
 
 /** The file name of a map: letters, digits, hyphens and underscores, then `.json`. */
 export const mapFileName = z
@@ -38,4 +47,4 @@ export const layerName = z
     const message = layerNameProblem(name);
     if (message !== null) context.addIssue({ code: 'custom', message });
   })
-  .meta({ maxLength: mapLimits.layerName });
+  .meta({ maxLength: mapLimits.layerName, pattern: '\\S' });

@@ -52,7 +52,6 @@ const layout = z.object({
   terrains: z.array(z.object({ name: slug, label: upTo(60), over: slug.nullable() })).max(32),
   tiles: z.array(tileDefinition).max(TILES_PER_SHEET),
 });
-export type TilesetLayout = z.output<typeof layout>;
 
 export const tilesetSheet = z.object({
   name: tilesetName,

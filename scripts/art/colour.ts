@@ -1,4 +1,4 @@
-// Colours in OKLCH, where equal steps look equal, written out as sRGB for SVG.
+// Colours in OKLCH, where equal steps appear equal, written out as sRGB for SVG.
 
 /** Lightness 0 to 1, chroma about 0 to 0.25, hue in degrees. */
 export interface Lch {

@@ -119,7 +119,7 @@ export function sheetOfTheme(theme: Theme, first: Brush): Sheet {
             mask,
             base,
             cover.ground,
-            cover.look(brush),
+            cover.style(brush),
             variant,
           ),
         {
@@ -143,7 +143,7 @@ export function sheetOfTheme(theme: Theme, first: Brush): Sheet {
         mask,
         row,
         'shore',
-        (brush) => shoreOf(brush, mask, baseAt(frame), shore.sea(frame), frame, shore.look(brush)),
+        (brush) => shoreOf(brush, mask, baseAt(frame), shore.sea(frame), frame, shore.style(brush)),
         {
           name:
             frame > 0
@@ -166,7 +166,7 @@ export function sheetOfTheme(theme: Theme, first: Brush): Sheet {
       5,
       'shore',
       (brush) =>
-        shoreOf(brushWith(brush, `${brush.seed}/1`), mask, base, shore.sea(0), 0, shore.look(brush), 1),
+        shoreOf(brushWith(brush, `${brush.seed}/1`), mask, base, shore.sea(0), 0, shore.style(brush), 1),
       {
         name: cornerName(`${shore.name}, still`, mask),
         tags: ['shore', 'edge'],

@@ -1,5 +1,5 @@
 // The reef's palette: what each material of the tile world is coloured with, and how colours and seasons change it.
-import { hexOf, type Lch, type Ramp, rampOf, towards } from './colour';
+import { hexOf, type Lch, type Ramp, rampOf } from './colour';
 
 export type Role =
   | 'grass'
@@ -39,7 +39,8 @@ export interface Palette {
   readonly frost: number;
 }
 
-const lch = (l: number, c: number, h: number): Lch => ({ l, c, h });
+/** A colour by lightness, chroma and hue. */
+export const lch = (l: number, c: number, h: number): Lch => ({ l, c, h });
 
 const reef: Shades = {
   grass: lch(0.735, 0.108, 150),
@@ -88,7 +89,7 @@ const accents: Partial<Record<Role, Lch>> = {
   cloth: lch(0.9, 0.08, 85),
 };
 
-/** The tones of every material, after `change` has had its say. */
+/** The tones of every material; `shades` replaces some of the reef's. */
 export function paletteOf(shades: Partial<Shades>, frost = 0): Palette {
   const all: Shades = { ...reef, ...shades };
   const of = (role: Role): Ramp => rampOf(all[role], spreads[role] ?? 0.13, accents[role]);
@@ -125,12 +126,3 @@ export function paletteOf(shades: Partial<Shades>, frost = 0): Palette {
     frost,
   };
 }
-
-/** A shade of the reef, changed: lightness added, chroma multiplied, hue turned towards another. */
-export function shade(role: Role, by: { l?: number; c?: number; to?: number; step?: number }): Lch {
-  const base = reef[role];
-  const h = by.to === undefined ? base.h : towards(base.h, by.to, by.step ?? 360);
-  return { l: base.l + (by.l ?? 0), c: base.c * (by.c ?? 1), h };
-}
-
-export { lch };

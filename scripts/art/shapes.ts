@@ -44,10 +44,6 @@ export function group(inner: string, extra: string): string {
   return `<g ${extra}>${inner}</g>`;
 }
 
-export function moved(inner: string, x: number, y: number): string {
-  return group(inner, `transform="translate(${n(x)} ${n(y)})"`);
-}
-
 /** An open curve through the middles between its points; its ends are exact. */
 export function smoothOpen(points: readonly Point[]): string {
   const first = points[0] ?? [0, 0];

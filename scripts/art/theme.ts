@@ -1,8 +1,8 @@
 // What a theme has to say for each kind of tile, and what comes of it.
 import type { Brush } from './brush';
-import type { EdgeLook } from './parts/corners';
+import type { EdgeStyle } from './parts/corners';
 import type { Ground } from './parts/ground';
-import type { ShoreLook } from './parts/shore';
+import type { ShoreStyle } from './parts/shore';
 
 export interface Tile {
   readonly index: number;
@@ -31,7 +31,7 @@ export interface Covering {
   readonly label: string;
   readonly name: string;
   readonly ground: Ground;
-  readonly look: (brush: Brush) => EdgeLook;
+  readonly style: (brush: Brush) => EdgeStyle;
   readonly isSolid?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Theme {
     readonly label: string;
     readonly name: string;
     readonly sea: (frame: number) => Ground;
-    readonly look: (brush: Brush) => ShoreLook;
+    readonly style: (brush: Brush) => ShoreStyle;
   };
   readonly ledge: {
     readonly label: string;

@@ -6,7 +6,13 @@ import { hashOf, root, typescriptArguments } from './project.mjs';
 
 const markFile = join(root, 'public/art/tilesets/drawn.txt');
 /** What the pictures are made of. */
-const artSources = ['scripts/art', 'scripts/art.ts', 'lib/maps/people.ts', 'lib/maps/tilesets.ts'];
+const artSources = [
+  'scripts/art',
+  'scripts/art.ts',
+  'lib/maps/people.ts',
+  'lib/maps/sheets.ts',
+  'lib/maps/tilesets.ts',
+];
 
 /**
  * @param {(args: string[], env: Record<string, string>) => Promise<number>} [runNode] runs `node` with these

@@ -87,6 +87,10 @@ export function valuesOf(schema: unknown): unknown[] {
     case 'null':
       return [null];
     case 'array': {
+      if (Array.isArray(schema.prefixItems)) {
+        const members = schema.prefixItems.map(valuesOf);
+        return [members.map((values) => values[0]), members.map((values) => values.at(-1))];
+      }
       const items = valuesOf(schema.items);
       const least = Number(schema.minItems ?? 0);
       const full = items.map((item) => Array.from({ length: Math.max(least, 1) }, () => item));

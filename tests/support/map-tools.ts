@@ -98,7 +98,7 @@ export function bytesOf(map: TileMap): string {
 
 export type Dice = () => number;
 export const below = (dice: Dice, most: number) => Math.floor(dice() * most);
-export function oneOf<T>(dice: Dice, items: readonly [T, ...T[]]): T {
+function oneOf<T>(dice: Dice, items: readonly [T, ...T[]]): T {
   return items[below(dice, items.length)] ?? items[0];
 }
 

@@ -9,7 +9,7 @@ export type Part = 'left' | 'middle' | 'right';
 export const ends = (part: Part, left: number, right: number) =>
   [part === 'left' ? left : -2, part === 'right' ? SIDE - right : SIDE + 2] as const;
 
-export interface WallLook {
+export interface WallStyle {
   readonly face: Ramp;
   readonly post: Ramp;
   readonly foot: Ramp;
@@ -20,13 +20,13 @@ export interface WallLook {
 }
 
 /** A wall of one tile's height; it casts a shadow on what lies before it. */
-export function wall(brush: Brush, look: WallLook, part: Part): string {
+export function wall(brush: Brush, style: WallStyle, part: Part): string {
   const [x, right] = ends(part, 20, 20);
   const w = right - x;
-  const { face, post, foot } = look;
+  const { face, post, foot } = style;
   const { night } = brush.palette;
   let inner = box(x, -2, w, 118, face.mid);
-  if (look.isStone) {
+  if (style.isStone) {
     for (let row = 0; row < 5; row += 1)
       for (let column = -1; column < 4; column += 1) {
         const b = brushWith(brush, `${brush.seed}/${row}/${(column + 4) % 4}`);
@@ -44,7 +44,7 @@ export function wall(brush: Brush, look: WallLook, part: Part): string {
     }
   }
   inner += box(x, -2, w, 16, night, 0, 'opacity="0.26"');
-  if (look.isFramed) inner += box(x, 52, w, 10, post.dark) + box(x, 52, w, 5, post.mid);
+  if (style.isFramed) inner += box(x, 52, w, 10, post.dark) + box(x, 52, w, 5, post.mid);
   for (let column = -1; column < 4; column += 1)
     inner +=
       box(column * 32 + 1, 96, 31, 20, foot.dark) +
@@ -63,7 +63,7 @@ export function wall(brush: Brush, look: WallLook, part: Part): string {
 /** A window that fits a wall's tile; `isLit` from inside. */
 export function windowOn(
   brush: Brush,
-  look: WallLook,
+  style: WallStyle,
   isLit: boolean,
   shutters: Ramp | undefined,
   flowers: string | undefined,
@@ -71,8 +71,8 @@ export function windowOn(
   const { night, ramp } = brush.palette;
   const pane = isLit ? ramp.light : ramp.water;
   let out =
-    box(38, 24, 52, 56, look.post.dark, 5) +
-    box(38, 24, 50, 53, look.post.light, 5) +
+    box(38, 24, 52, 56, style.post.dark, 5) +
+    box(38, 24, 50, 53, style.post.light, 5) +
     box(43, 29, 42, 44, isLit ? pane.accent : pane.dark, 3);
   out +=
     polygon(
@@ -96,10 +96,10 @@ export function windowOn(
       'opacity="0.8"',
     );
   out +=
-    box(62, 29, 4, 44, look.post.mid) +
-    box(43, 49, 42, 4, look.post.mid) +
-    box(34, 78, 60, 7, look.post.dark, 2) +
-    box(34, 76, 60, 5, look.post.light, 2);
+    box(62, 29, 4, 44, style.post.mid) +
+    box(43, 49, 42, 4, style.post.mid) +
+    box(34, 78, 60, 7, style.post.dark, 2) +
+    box(34, 76, 60, 5, style.post.light, 2);
   if (shutters)
     for (const x of [18, 92]) {
       out +=

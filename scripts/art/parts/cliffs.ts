@@ -15,7 +15,7 @@ const faceOf = ({ points }: Border): string => {
   return `M${[...points, ...lower].map(at).join('L')}Z`;
 };
 
-export interface LedgeLook {
+export interface LedgeStyle {
   readonly rock: Ramp;
   /** What grows over the edge. */
   readonly fringe: Ramp;
@@ -61,16 +61,16 @@ function boulders(brush: Brush, rock: Ramp): string {
 }
 
 /** One tile of a ledge: high where the mask says so. */
-export function ledge(brush: Brush, mask: number, low: Ground, high: Ground, look: LedgeLook): string {
+export function ledge(brush: Brush, mask: number, low: Ground, high: Ground, style: LedgeStyle): string {
   const kind = mask % 6;
   const under = low(brushWith(brush, 'under'), kind);
   const top = high(brushWith(brush, 'high'), kind);
   if (mask === 0) return under;
   if (mask === 15) return top;
   const own = brushWith(brush, `${brush.seed}/${mask}`);
-  const { d, borders } = coveredBy(own, mask, look.waver);
+  const { d, borders } = coveredBy(own, mask, style.waver);
   const { night } = brush.palette;
-  const { rock, fringe } = look;
+  const { rock, fringe } = style;
   let out = under;
   for (const border of borders) {
     const d2 = faceOf(border);
@@ -78,7 +78,7 @@ export function ledge(brush: Brush, mask: number, low: Ground, high: Ground, loo
       path(d2, night, 'opacity="0.16" transform="translate(7 11)"') +
       path(d2, night, 'opacity="0.2" transform="translate(0 5)"');
     let face = box(-8, -8, SIDE + 16, SIDE + 16, rock.mid);
-    if (look.isBuilt) {
+    if (style.isBuilt) {
       for (let row = 0; row < 6; row += 1) {
         for (let column = -1; column < 5; column += 1) {
           const [x, y] = [column * 32 + (row % 2) * 16, row * 19 + 6];
@@ -104,7 +104,7 @@ export function ledge(brush: Brush, mask: number, low: Ground, high: Ground, loo
     plateau +=
       line(border.long, fringe.dark, 15) + line(border.long, fringe.light, 6, 'transform="translate(2 3)"');
   out += clipped(own, d, plateau);
-  if (look.isGrown) {
+  if (style.isGrown) {
     for (const border of borders)
       for (const { x, y } of along(border, 8, own))
         out += tuft(

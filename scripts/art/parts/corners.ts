@@ -146,7 +146,7 @@ export function along(
   return found;
 }
 
-export interface EdgeLook {
+export interface EdgeStyle {
   /** How far the border wavers. */
   readonly waver: number;
   /** The thin line of the covering's own edge, and the shade that what lies higher throws on it. */
@@ -159,26 +159,26 @@ export interface EdgeLook {
 }
 
 /** One tile of a set: `over` where the mask says so, `under` elsewhere, and the edge between them. */
-export function corner(brush: Brush, mask: number, under: string, over: string, look: EdgeLook): string {
+function corner(brush: Brush, mask: number, under: string, over: string, style: EdgeStyle): string {
   if (mask === 0) return under;
   if (mask === 15) return over;
   const own = brushWith(brush, `${brush.seed}/${mask}`);
-  const { d, borders } = coveredBy(own, mask, look.waver);
+  const { d, borders } = coveredBy(own, mask, style.waver);
   const strokes = (colour: string, width: number, extra: string) =>
     borders.map((border) => line(border.long, colour, width, extra)).join('');
-  const shade = look.shade ?? brush.palette.night;
+  const shade = style.shade ?? brush.palette.night;
   let out = under;
-  if (look.isRaised) {
+  if (style.isRaised) {
     out += path(d, shade, 'fill-rule="evenodd" opacity="0.2" transform="translate(5 7)"');
     out += clipped(own, d, over);
-    if (look.rim) out += clipped(own, d, strokes(look.rim, 9, 'opacity="0.85"'));
+    if (style.rim) out += clipped(own, d, strokes(style.rim, 9, 'opacity="0.85"'));
   } else {
-    if (look.rim) out += strokes(look.rim, 9, 'opacity="0.9"');
+    if (style.rim) out += strokes(style.rim, 9, 'opacity="0.9"');
     const lit = `${path(outer + d, shade, 'fill-rule="evenodd" opacity="0.24" transform="translate(5 7)"')}`;
     out += clipped(own, d, over + lit);
   }
-  if (look.blades) {
-    const { colour, light, size } = look.blades;
+  if (style.blades) {
+    const { colour, light, size } = style.blades;
     for (const border of borders) {
       for (const { x, y } of along(border, 7, own)) {
         out += tuft(
@@ -200,7 +200,7 @@ export function cornerOf(
   mask: number,
   under: Ground,
   over: Ground,
-  look: EdgeLook,
+  style: EdgeStyle,
   variant = 0,
 ): string {
   const kind = variant + (mask % 6);
@@ -209,6 +209,6 @@ export function cornerOf(
     mask,
     under(brushWith(brush, 'under'), kind),
     over(brushWith(brush, 'over'), kind),
-    look,
+    style,
   );
 }

@@ -10,28 +10,28 @@ export const stones =
     ramp: (brush: Brush) => Ramp,
     rows: number,
     columns: number,
-    look: { joint: number; round: number; wear: number; shift?: number },
+    style: { joint: number; round: number; wear: number; shift?: number },
   ): Ground =>
   (brush, variant) => {
     const tones = ramp(brush);
     const [w, h] = [SIDE / columns, SIDE / rows];
     let out = fill(tones.mid) + box(-1, -1, SIDE + 2, SIDE + 2, tones.dark, 0, 'opacity="0.62"');
     for (let row = 0; row < rows; row += 1) {
-      const shift = (row % 2) * (look.shift ?? 0.5) * w;
+      const shift = (row % 2) * (style.shift ?? 0.5) * w;
       for (let column = 0; column < columns; column += 1) {
         const x = column * w + shift;
         const isBorder = row === 0 || row === rows - 1 || column === 0 || column === columns - 1;
         const b = brushWith(brush, `${brush.seed}/${isBorder ? 'shared' : variant}/${row}/${column}`);
-        const [jx, jy] = [b.dice.between(0, look.wear), b.dice.between(0, look.wear)];
-        const inset = look.joint / 2;
+        const [jx, jy] = [b.dice.between(0, style.wear), b.dice.between(0, style.wear)];
+        const inset = style.joint / 2;
         const tone = b.dice.below(6);
         const veil = tone === 5 ? 'opacity="0.84"' : '';
-        const [sw, sh] = [w - look.joint - jx, h - look.joint - jy];
+        const [sw, sh] = [w - style.joint - jx, h - style.joint - jy];
         const cracks = b.dice.chance(0.12);
         for (const left of x + w > SIDE ? [x, x - SIDE] : [x]) {
           const [sx, sy] = [left + inset + jx / 2, row * h + inset + jy / 2];
-          out += box(sx, sy, sw, sh, tones.light, look.round, 'opacity="0.7"');
-          out += box(sx + 1.8, sy + 2.2, sw - 1.8, sh - 2.2, tones.mid, Math.max(0, look.round - 0.6), veil);
+          out += box(sx, sy, sw, sh, tones.light, style.round, 'opacity="0.7"');
+          out += box(sx + 1.8, sy + 2.2, sw - 1.8, sh - 2.2, tones.mid, Math.max(0, style.round - 0.6), veil);
           if (tone === 4)
             out += box(
               sx + 1.8,
@@ -39,7 +39,7 @@ export const stones =
               sw - 1.8,
               sh - 2.2,
               tones.light,
-              Math.max(0, look.round - 0.6),
+              Math.max(0, style.round - 0.6),
               'opacity="0.34"',
             );
           if (cracks)
@@ -99,17 +99,17 @@ export const planks =
 
 /** A covering through whose gaps the ground shows: petals, leaves, rubble. */
 export const carpet =
-  (ramp: (brush: Brush) => Ramp, look: { veil: number; size: number; count: number }): Ground =>
+  (ramp: (brush: Brush) => Ramp, style: { veil: number; size: number; count: number }): Ground =>
   (brush, variant) => {
     const tones = ramp(brush);
     const bits = scatter(
       brush,
       variant,
-      { shared: Math.round(look.count * 0.4), own: look.count },
-      look.size + 3,
+      { shared: Math.round(style.count * 0.4), own: style.count },
+      style.size + 3,
       (b, x, y) => {
         const turn = `transform="rotate(${Math.round(b.dice.between(0, 180))} ${Math.round(x)} ${Math.round(y)})"`;
-        const [rx, ry] = [look.size * b.dice.between(0.7, 1.1), look.size * b.dice.between(0.4, 0.65)];
+        const [rx, ry] = [style.size * b.dice.between(0.7, 1.1), style.size * b.dice.between(0.4, 0.65)];
         const colour = b.dice.chance(0.3) ? tones.light : b.dice.chance(0.4) ? tones.dark : tones.mid;
         return (
           ellipse(x + 1.4, y + 2.4, rx, ry, brush.palette.night, `opacity="0.18" ${turn}`) +
@@ -117,7 +117,7 @@ export const carpet =
         );
       },
     );
-    return box(-1, -1, SIDE + 2, SIDE + 2, tones.mid, 0, `opacity="${look.veil}"`) + bits;
+    return box(-1, -1, SIDE + 2, SIDE + 2, tones.mid, 0, `opacity="${style.veil}"`) + bits;
   };
 
 /** Ice with scratches that catch the light. */

@@ -180,7 +180,7 @@ export function wardrobe(brush: Brush, tones: Ramp): string {
 }
 
 /** A standing lamp of 128 × 256 with a shade of cloth. */
-export function floorLamp(brush: Brush, tones: Ramp, cloth: Ramp): string {
+export function floorLight(brush: Brush, tones: Ramp, cloth: Ramp): string {
   const { glow, night } = brush.palette;
   return (
     contact(68, 230, 34, 10, night, 0.36) +

@@ -75,7 +75,7 @@ export function campfire(brush: Brush, frame: number): string {
 }
 
 /** A lamp post of 128 × 256. */
-export function lampPost(brush: Brush, tones: Ramp): string {
+export function streetLight(brush: Brush, tones: Ramp): string {
   const { light, snow } = brush.palette.ramp;
   let out =
     contact(68, 232, 24, 8, brush.palette.night, 0.36) +

@@ -2,7 +2,7 @@
 import { type Brush, brushWith, clipped } from '../brush';
 import type { Ramp } from '../colour';
 import { box, ellipse, line, path, polygon, SIDE } from '../shapes';
-import { ends, type Part, type WallLook } from './buildings';
+import { ends, type Part, type WallStyle } from './buildings';
 
 /** Scales in rows, each lit at its upper left. */
 function scales(brush: Brush, tones: Ramp): string {
@@ -112,9 +112,9 @@ export function chimney(brush: Brush, tones: Ramp): string {
 }
 
 /** A window in a roof, with a small gable of its own. */
-export function dormer(brush: Brush, tones: Ramp, look: WallLook): string {
+export function dormer(brush: Brush, tones: Ramp, style: WallStyle): string {
   const { night, ramp } = brush.palette;
-  const { face, post } = look;
+  const { face, post } = style;
   let out = polygon(
     [
       [96, 56],

@@ -2,7 +2,7 @@
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import { box, contact, ellipse, line, path, polygon, SIDE } from '../shapes';
-import { type Part, type WallLook, wall } from './buildings';
+import { type Part, type WallStyle, wall } from './buildings';
 import { flame } from './lights';
 
 const ends = (part: Part, by: number) =>
@@ -24,18 +24,18 @@ export function crest(brush: Brush, tones: Ramp, part: Part, isVoid = false): st
 }
 
 /** The upper half of a wall of two tiles. */
-export function upperFace(brush: Brush, look: WallLook, part: Part): string {
+export function upperFace(brush: Brush, style: WallStyle, part: Part): string {
   const [x, right] = ends(part, 20);
   const w = right - x;
-  const upper = wall(brush, { ...look, foot: look.face }, part);
+  const upper = wall(brush, { ...style, foot: style.face }, part);
   return (
     upper +
-    box(x, 92, w, 38, look.face.mid) +
-    box(x, 112, w, 9, look.post.mid) +
-    box(x, 112, w, 3, look.post.light) +
-    box(x, 121, w, 9, look.face.mid) +
-    box(x, -2, w, 13, look.post.dark) +
-    box(x, -2, w, 7, look.post.light)
+    box(x, 92, w, 38, style.face.mid) +
+    box(x, 112, w, 9, style.post.mid) +
+    box(x, 112, w, 3, style.post.light) +
+    box(x, 121, w, 9, style.face.mid) +
+    box(x, -2, w, 13, style.post.dark) +
+    box(x, -2, w, 7, style.post.light)
   );
 }
 

@@ -5,7 +5,7 @@ import { ellipse, line } from '../shapes';
 import { along, coveredBy } from './corners';
 import { type Ground, tuft } from './ground';
 
-export interface ShoreLook {
+export interface ShoreStyle {
   readonly waver: number;
   /** What the water has laid bare, from the dry side. */
   readonly bank: Ramp;
@@ -18,19 +18,19 @@ export interface ShoreLook {
 }
 
 /** One tile of a shore: water where the mask says so. */
-export function shore(
+function shore(
   brush: Brush,
   mask: number,
   under: string,
   sea: string,
   frame: number,
-  look: ShoreLook,
+  style: ShoreStyle,
 ): string {
   if (mask === 0) return under;
   if (mask === 15) return sea;
   const own = brushWith(brush, `${brush.seed}/${mask}`);
-  const { d, borders } = coveredBy(own, mask, look.waver);
-  const { bank, water } = look;
+  const { d, borders } = coveredBy(own, mask, style.waver);
+  const { bank, water } = style;
   const swing = Math.sin((frame / 4) * Math.PI * 2);
   const strokes = (colour: string, width: number, opacity: number, shift = '') =>
     borders
@@ -39,7 +39,7 @@ export function shore(
       )
       .join('');
   let out = under;
-  if (look.isWalled) {
+  if (style.isWalled) {
     out +=
       strokes(bank.dark, 30, 1, ' transform="translate(3 4)"') +
       strokes(bank.mid, 30, 1) +
@@ -54,11 +54,11 @@ export function shore(
   }
   let wet = sea;
   wet += strokes(water.light, 46 + swing * 3, 0.5) + strokes(water.light, 26 - swing * 2, 0.55);
-  if (look.isWalled) {
+  if (style.isWalled) {
     wet += strokes(brush.palette.night, 20, 0.25, ' transform="translate(3 5)"');
   }
-  if (look.foam > 0) {
-    wet += strokes(brush.palette.foam, (13 + swing * 3) * look.foam, 0.94);
+  if (style.foam > 0) {
+    wet += strokes(brush.palette.foam, (13 + swing * 3) * style.foam, 0.94);
     for (const border of borders) {
       for (const { x, y, across } of along(border, 3, brushWith(own, `${own.seed}/foam`))) {
         const side = 13 + ((x * 7 + y * 3) % 7) + swing * 3;
@@ -71,7 +71,7 @@ export function shore(
     }
   }
   out += clipped(own, d, wet);
-  if (look.blades) {
+  if (style.blades) {
     const dice = brushWith(own, `${own.seed}/blades`);
     for (const border of borders) {
       for (const { x, y, across } of along(border, 4, dice)) {
@@ -84,7 +84,7 @@ export function shore(
           left,
           top + 4,
           dice.dice.between(11, 16),
-          dice.dice.chance(0.4) ? look.blades.light : look.blades.dark,
+          dice.dice.chance(0.4) ? style.blades.light : style.blades.dark,
           4,
         );
       }
@@ -94,7 +94,7 @@ export function shore(
 }
 
 /** Whether the mask covers about this place. */
-export function isInside(mask: number, x: number, y: number): boolean {
+function isInside(mask: number, x: number, y: number): boolean {
   const bits = [1, 2, 8, 4];
   const weights = [(128 - x) * (128 - y), x * (128 - y), (128 - x) * y, x * y];
   const sum = weights.reduce((total, weight, index) => total + (mask & (bits[index] ?? 0) ? weight : 0), 0);
@@ -108,7 +108,7 @@ export function shoreOf(
   under: Ground,
   sea: Ground,
   frame: number,
-  look: ShoreLook,
+  style: ShoreStyle,
   variant = 0,
 ): string {
   const kind = variant + (mask % 6);
@@ -118,6 +118,6 @@ export function shoreOf(
     under(brushWith(brush, 'under'), kind),
     sea(brushWith(brush, 'sea'), kind),
     frame,
-    look,
+    style,
   );
 }

@@ -7,7 +7,7 @@ import { contact, ellipse, line, lump, type Point, path, polygon, smoothClosed }
 type Ball = readonly [x: number, y: number, r: number];
 
 /** A crown out of balls: dark below right, light above left, leaves where the tones meet. */
-export function crown(brush: Brush, balls: readonly Ball[], tones: Ramp, leaf = 1): string {
+function crown(brush: Brush, balls: readonly Ball[], tones: Ramp, leaf = 1): string {
   const b = brushWith(brush, `${brush.seed}/crown`);
   let out = '';
   for (const [x, y, r] of balls) out += path(lump(b.dice, x + 2, y + 4, r, r * 0.95, 0.08, 13), tones.accent);

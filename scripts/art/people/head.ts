@@ -1,14 +1,14 @@
 // Heads: face, hair and hat, seen from the front, the side and the back. The centre of a head is (64, 62).
 import type { Ramp } from '../colour';
 import { box, ellipse, group, line, path } from '../shapes';
-import type { Look } from './looks';
+import type { PersonStyle } from './styles';
 
 export type View = 'front' | 'side' | 'back';
 
 const INK = '#26233f';
 
-function face(look: Look, view: View, isBlinking: boolean): string {
-  const { skin } = look;
+function face(style: PersonStyle, view: View, isBlinking: boolean): string {
+  const { skin } = style;
   let out = ellipse(64, 63, 31, 29, skin.dark) + ellipse(62.6, 61.6, 29.4, 27.4, skin.mid);
   if (view === 'back') return out;
   out += ellipse(54, 52, 16, 10, skin.light, 'opacity="0.7"');
@@ -30,9 +30,9 @@ function face(look: Look, view: View, isBlinking: boolean): string {
   );
 }
 
-function hairBehind(look: Look, view: View): string {
-  const { hair } = look;
-  if (look.hairStyle === 'long') {
+function hairBehind(style: PersonStyle, view: View): string {
+  const { hair } = style;
+  if (style.hairStyle === 'long') {
     if (view === 'side')
       return (
         path('M62 34Q24 40 27 84Q28 108 40 118Q54 112 58 84Z', hair.dark) +
@@ -40,11 +40,11 @@ function hairBehind(look: Look, view: View): string {
       );
     return path('M32 58Q24 92 32 116Q48 122 64 118T96 116Q104 92 96 58Z', hair.dark);
   }
-  if (look.hairStyle === 'bob')
+  if (style.hairStyle === 'bob')
     return view === 'side'
       ? path('M66 32Q28 34 29 70Q30 90 44 92Q60 88 62 70Z', hair.dark)
       : path('M32 56Q26 86 36 94H92Q102 86 96 56Z', hair.dark);
-  if (look.hairStyle === 'bun') {
+  if (style.hairStyle === 'bun') {
     const [x, y] = view === 'side' ? [34, 36] : [64, 22];
     return (
       ellipse(x, y, 17, 15, hair.dark) +
@@ -58,8 +58,8 @@ function hairBehind(look: Look, view: View): string {
 const capOf = (hair: Ramp, d: string, lit: string) =>
   path(d, hair.dark) + path(lit, hair.mid) + line('M44 42Q52 34 64 33', hair.light, 4.4);
 
-function hairBefore(look: Look, view: View): string {
-  const { hair, hairStyle } = look;
+function hairBefore(style: PersonStyle, view: View): string {
+  const { hair, hairStyle } = style;
   let out = '';
   if (view === 'back') {
     const foot = hairStyle === 'long' ? 116 : hairStyle === 'bob' ? 94 : 84;
@@ -129,9 +129,9 @@ function hairBefore(look: Look, view: View): string {
   return out;
 }
 
-function hatOn(look: Look, view: View): string {
-  const tones = look.hatTones;
-  if (look.hat === 'cap') {
+function hatOn(style: PersonStyle, view: View): string {
+  const tones = style.hatTones;
+  if (style.hat === 'cap') {
     const dome =
       path('M30 48Q30 20 64 20T98 48Q64 56 30 48Z', tones.dark) +
       path('M32 46Q32 22 62 22Q84 22 88 44Q60 50 32 46Z', tones.mid) +
@@ -143,7 +143,7 @@ function hatOn(look: Look, view: View): string {
       return `${dome}${path('M72 44Q104 40 114 54Q98 58 72 54Z', tones.accent)}${path('M72 43Q102 40 110 51Q96 53 72 50Z', tones.mid)}`;
     return dome + box(50, 46, 28, 6, tones.accent, 3);
   }
-  if (look.hat === 'straw') {
+  if (style.hat === 'straw') {
     const hat =
       ellipse(64, 48, 46, 15, tones.dark) +
       ellipse(63, 46, 44, 13, tones.mid) +
@@ -159,18 +159,18 @@ function hatOn(look: Look, view: View): string {
 
 /** A head, its hair and hat; `behind` is what lies behind the body. */
 export function headOf(
-  look: Look,
+  style: PersonStyle,
   view: View,
   isBlinking: boolean,
 ): { readonly behind: string; readonly before: string } {
-  const behind = hairBehind(look, view);
+  const behind = hairBehind(style, view);
   const isBack = view === 'back';
   return {
     behind: isBack ? '' : behind,
     before:
-      (isBack && look.hairStyle === 'bun' ? behind : '') +
-      face(look, view, isBlinking) +
-      hairBefore(look, view) +
-      hatOn(look, view),
+      (isBack && style.hairStyle === 'bun' ? behind : '') +
+      face(style, view, isBlinking) +
+      hairBefore(style, view) +
+      hatOn(style, view),
   };
 }

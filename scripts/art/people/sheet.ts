@@ -1,16 +1,16 @@
 // A sheet of one person: rows of facings, eight frames walked and eight run, then standing and blinking.
-import { PEOPLE_FRAMES, type PeopleLook, peopleCell, peopleFacings } from '../../../lib/maps/people';
+import { PEOPLE_FRAMES, type PeopleSprite, peopleCell, peopleFacings } from '../../../lib/maps/people';
 import { sheetOf } from '../render';
 import { SIDE } from '../shapes';
 import { figure, type Pose } from './figure';
-import { looks } from './looks';
+import { styles } from './styles';
 
 const HEIGHT = SIDE * 1.5;
 const views = { down: 'front', left: 'side', right: 'side', up: 'back' } as const;
 
 /** The sheet's picture, 2048 × 960. */
-export function peopleSheet(name: PeopleLook): string {
-  const look = looks[name];
+export function peopleSheet(name: PeopleSprite): string {
+  const style = styles[name];
   const pieces: string[] = [];
   for (const facing of peopleFacings) {
     const put = (pose: 'walk' | 'run' | 'stand' | 'blink', frame: number) => {
@@ -22,7 +22,7 @@ export function peopleSheet(name: PeopleLook): string {
         isRunning: pose === 'run',
         isBlinking: pose === 'blink',
       };
-      const drawing = figure(look, how);
+      const drawing = figure(style, how);
       const turned =
         facing === 'left' ? `<g transform="translate(${SIDE} 0) scale(-1 1)">${drawing}</g>` : drawing;
       pieces.push(

@@ -5,7 +5,7 @@ import { stones, strewn } from '../parts/floors';
 import { barrel, crate, pot, sign } from '../parts/goods';
 import { earth, tallGrass, water } from '../parts/ground';
 import { column, dripstones } from '../parts/halls';
-import { lampPost, torch } from '../parts/lights';
+import { streetLight, torch } from '../parts/lights';
 import { crystals, litter, mushrooms, rock } from '../parts/nature';
 import { ellipse } from '../shapes';
 import type { Theme } from '../theme';
@@ -40,13 +40,13 @@ export const dungeon: Theme = {
     label: 'Bare earth',
     name: 'Bare earth',
     ground: earth(of('earth')),
-    look: (b) => ({ waver: 6, rim: b.palette.ramp.stone.dark }),
+    style: (b) => ({ waver: 6, rim: b.palette.ramp.stone.dark }),
   },
   tall: {
     label: 'Glowing moss',
     name: 'Glowing moss',
     ground: moss,
-    look: (b) => ({
+    style: (b) => ({
       waver: 6,
       isRaised: true,
       blades: { colour: b.palette.ramp.meadow.dark, light: b.palette.ramp.meadow.light, size: 22 },
@@ -56,13 +56,13 @@ export const dungeon: Theme = {
     label: 'Mosaic',
     name: 'Mosaic',
     ground: mosaic,
-    look: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.sand.dark }),
+    style: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.sand.dark }),
   },
   shore: {
     label: 'Dark water',
     name: 'Dark water',
     sea: (frame) => water(of('water'), frame),
-    look: (b) => ({
+    style: (b) => ({
       waver: 0,
       bank: b.palette.ramp.rock,
       water: b.palette.ramp.water,
@@ -93,8 +93,8 @@ export const dungeon: Theme = {
     { name: 'Dripstones', draw: (b) => dripstones(b, b.palette.ramp.rock) },
   ],
   posts: [
-    { name: 'Stone lamp', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.rock) },
-    { name: 'Iron lamp', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.metal) },
+    { name: 'Stone lamp', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.rock) },
+    { name: 'Iron lamp', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.metal) },
   ],
   bushes: [
     { name: 'Coral crystals', draw: (b) => crystals(b, b.palette.ramp.coral) },

@@ -6,8 +6,8 @@ import { coveredBy } from '../parts/corners';
 import { carpet } from '../parts/floors';
 import { barrel, bench, chest, crate, hay, pot, sacks, sign, table, well } from '../parts/goods';
 import { water as waves } from '../parts/ground';
-import { floorLamp, stall, statue } from '../parts/halls';
-import { lampPost, torch } from '../parts/lights';
+import { floorLight, stall, statue } from '../parts/halls';
+import { streetLight, torch } from '../parts/lights';
 import { litter, stump } from '../parts/nature';
 import { bush } from '../parts/trees';
 import { path } from '../shapes';
@@ -46,25 +46,25 @@ export const extraObjects: Theme = {
     label: 'Fallen leaves',
     name: 'Fallen leaves',
     ground: carpet(of('foliage'), { veil: 0.45, size: 10, count: 14 }),
-    look: () => ({ waver: 8 }),
+    style: () => ({ waver: 8 }),
   },
   tall: {
     label: 'Petals',
     name: 'Petals',
     ground: carpet(of('blossom'), { veil: 0.42, size: 8, count: 14 }),
-    look: () => ({ waver: 8 }),
+    style: () => ({ waver: 8 }),
   },
   second: {
     label: 'Rubble',
     name: 'Rubble',
     ground: carpet(of('rock'), { veil: 0.55, size: 11, count: 12 }),
-    look: () => ({ waver: 8 }),
+    style: () => ({ waver: 8 }),
   },
   shore: {
     label: 'Puddle',
     name: 'Puddle',
     sea: puddle,
-    look: (b) => ({ waver: 7, bank: b.palette.ramp.earth, water: b.palette.ramp.water, foam: 0 }),
+    style: (b) => ({ waver: 7, bank: b.palette.ramp.earth, water: b.palette.ramp.water, foam: 0 }),
   },
   ledge: {
     label: 'Snowdrift',
@@ -87,7 +87,7 @@ export const extraObjects: Theme = {
   },
   building: house({
     roofs: ['straw', 'moss'],
-    look: (b) => ({
+    style: (b) => ({
       face: b.palette.ramp.plank,
       post: b.palette.ramp.wood,
       foot: b.palette.ramp.rock,
@@ -102,11 +102,11 @@ export const extraObjects: Theme = {
     { name: 'Stall', tags: ['shop'], draw: (b) => stall(b, b.palette.ramp.roofTwo) },
   ],
   posts: [
-    { name: 'Lantern', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.wood) },
+    { name: 'Lantern', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.wood) },
     {
       name: 'Paper lamp',
       tags: ['light'],
-      draw: (b) => floorLamp(b, b.palette.ramp.wood, b.palette.ramp.coral),
+      draw: (b) => floorLight(b, b.palette.ramp.wood, b.palette.ramp.coral),
     },
   ],
   bushes: [

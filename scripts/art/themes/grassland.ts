@@ -3,7 +3,7 @@ import type { Brush } from '../brush';
 import { fence, ledge } from '../parts/cliffs';
 import { barrel, crate, pot, sign } from '../parts/goods';
 import { earth, grass, ripples, tallGrass, water } from '../parts/ground';
-import { campfire, lampPost } from '../parts/lights';
+import { campfire, streetLight } from '../parts/lights';
 import { flowers, log, mushrooms, rock, stump } from '../parts/nature';
 import { broadTree, bush, pine, smallTree } from '../parts/trees';
 import type { Theme } from '../theme';
@@ -36,13 +36,13 @@ export const grassland: Theme = {
     label: 'Path',
     name: 'Path',
     ground: earth(of('earth')),
-    look: (b) => ({ waver: 4.5, rim: b.palette.ramp.grass.dark, blades: blades(b, 15) }),
+    style: (b) => ({ waver: 4.5, rim: b.palette.ramp.grass.dark, blades: blades(b, 15) }),
   },
   tall: {
     label: 'Tall grass',
     name: 'Tall grass',
     ground: tallGrass(of('meadow')),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       isRaised: true,
       blades: { colour: b.palette.ramp.meadow.dark, light: b.palette.ramp.meadow.mid, size: 28 },
@@ -52,13 +52,13 @@ export const grassland: Theme = {
     label: 'Sand',
     name: 'Sand',
     ground: ripples(of('sand'), 0.4),
-    look: (b) => ({ waver: 6, rim: b.palette.ramp.grass.dark, blades: blades(b, 14) }),
+    style: (b) => ({ waver: 6, rim: b.palette.ramp.grass.dark, blades: blades(b, 14) }),
   },
   shore: {
     label: 'Water',
     name: 'Water',
     sea: (frame) => water(of('water'), frame),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       bank: b.palette.ramp.sand,
       water: b.palette.ramp.water,
@@ -80,7 +80,7 @@ export const grassland: Theme = {
   fence: { name: 'Fence', isSolid: true, draw: (b, mask) => fence(b, mask, b.palette.ramp.plank) },
   building: house({
     roofs: ['roof', 'roofTwo'],
-    look: (b) => ({ face: b.palette.ramp.plaster, post: b.palette.ramp.wood, foot: b.palette.ramp.stone }),
+    style: (b) => ({ face: b.palette.ramp.plaster, post: b.palette.ramp.wood, foot: b.palette.ramp.stone }),
     shutters: 'roofTwo',
     door: 'roofTwo',
     awning: 'roof',
@@ -91,7 +91,7 @@ export const grassland: Theme = {
   ],
   posts: [
     { name: 'Young tree', tags: ['tree'], draw: (b) => smallTree(b, b.palette.ramp.foliage) },
-    { name: 'Lamp post', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.metal) },
+    { name: 'Lamp post', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.metal) },
   ],
   bushes: [
     { name: 'Bush', draw: (b) => bush(b, b.palette.ramp.foliage) },

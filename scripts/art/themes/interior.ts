@@ -4,7 +4,7 @@ import { ledge, lowWall } from '../parts/cliffs';
 import { planks, stones, weave } from '../parts/floors';
 import { barrel, bench, chair, crate, pot, sacks, sign, table } from '../parts/goods';
 import { water } from '../parts/ground';
-import { bookcase, floorLamp, wardrobe } from '../parts/halls';
+import { bookcase, floorLight, wardrobe } from '../parts/halls';
 import { torch } from '../parts/lights';
 import { litter } from '../parts/nature';
 import type { Theme } from '../theme';
@@ -33,25 +33,25 @@ export const interior: Theme = {
     label: 'Rug',
     name: 'Rug',
     ground: weave(of('cloth')),
-    look: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.light.mid }),
+    style: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.light.mid }),
   },
   tall: {
     label: 'Second rug',
     name: 'Second rug',
     ground: weave(of('roofTwo')),
-    look: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.shell.mid }),
+    style: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.shell.mid }),
   },
   second: {
     label: 'Floor tiles',
     name: 'Floor tiles',
     ground: tiles,
-    look: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.stone.dark }),
+    style: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.stone.dark }),
   },
   shore: {
     label: 'Bath',
     name: 'Bath',
     sea: (frame) => water(of('water'), frame, 0.8),
-    look: (b) => ({
+    style: (b) => ({
       waver: 0,
       bank: b.palette.ramp.stone,
       water: b.palette.ramp.water,
@@ -91,12 +91,12 @@ export const interior: Theme = {
     {
       name: 'Floor lamp',
       tags: ['light'],
-      draw: (b) => floorLamp(b, b.palette.ramp.wood, b.palette.ramp.light),
+      draw: (b) => floorLight(b, b.palette.ramp.wood, b.palette.ramp.light),
     },
     {
       name: 'Coral lamp',
       tags: ['light'],
-      draw: (b) => floorLamp(b, b.palette.ramp.metal, b.palette.ramp.coral),
+      draw: (b) => floorLight(b, b.palette.ramp.metal, b.palette.ramp.coral),
     },
   ],
   bushes: [

@@ -2,7 +2,7 @@
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import type { Role } from '../palette';
-import { door, type Part, type WallLook, wall, windowOn } from '../parts/buildings';
+import { door, type Part, type WallStyle, wall, windowOn } from '../parts/buildings';
 import { bridge, cave, gate, hatch, ladder, mat, stairs } from '../parts/passages';
 import { awning, chimney, dormer, eaves, ridge } from '../parts/roofs';
 import { banner, clock, crest, hearth, picture, shelfOn, upperFace } from '../parts/rooms';
@@ -18,7 +18,7 @@ const parts = ['left', 'middle', 'right'] as const satisfies readonly Part[];
 
 export interface HouseKit {
   readonly roofs: readonly [Role, Role];
-  readonly look: (brush: Brush) => WallLook;
+  readonly style: (brush: Brush) => WallStyle;
   readonly shutters: Role;
   readonly door: Role;
   readonly awning: Role;
@@ -26,7 +26,7 @@ export interface HouseKit {
 
 /** The thirty tiles of a house. */
 export function house(kit: HouseKit): Theme3 {
-  const { look } = kit;
+  const { style } = kit;
   const [one, two] = kit.roofs;
   const ramp = (role: Role, brush: Brush) => brush.palette.ramp[role];
   const roofs = (draw: (brush: Brush, tones: Ramp, part: Part) => string, word: string) =>
@@ -43,10 +43,10 @@ export function house(kit: HouseKit): Theme3 {
     name,
     tags: ['building', 'wall'],
     isSolid,
-    draw: (brush) => wall(brush, look(brush), 'middle') + draw(brush),
+    draw: (brush) => wall(brush, style(brush), 'middle') + draw(brush),
   });
   const window = (brush: Brush, isLit: boolean, flowers?: string) =>
-    windowOn(brush, look(brush), isLit, ramp(kit.shutters, brush), flowers);
+    windowOn(brush, style(brush), isLit, ramp(kit.shutters, brush), flowers);
   return [
     [
       ...roofs(ridge, 'ridge'),
@@ -58,14 +58,14 @@ export function house(kit: HouseKit): Theme3 {
       {
         name: 'Coral dormer',
         tags: ['building', 'roof'],
-        draw: (brush) => dormer(brush, ramp(one, brush), look(brush)),
+        draw: (brush) => dormer(brush, ramp(one, brush), style(brush)),
       },
       {
         name: 'Blue dormer',
         tags: ['building', 'roof'],
-        draw: (brush) => dormer(brush, ramp(two, brush), look(brush)),
+        draw: (brush) => dormer(brush, ramp(two, brush), style(brush)),
       },
-      onWall('Wall with lit window', (brush) => windowOn(brush, look(brush), true, undefined, undefined)),
+      onWall('Wall with lit window', (brush) => windowOn(brush, style(brush), true, undefined, undefined)),
     ],
     [
       ...roofs(eaves, 'eaves'),
@@ -84,17 +84,17 @@ export function house(kit: HouseKit): Theme3 {
         (part): Piece => ({
           name: `Wall, ${part}`,
           tags: ['building', 'wall'],
-          draw: (brush) => wall(brush, look(brush), part),
+          draw: (brush) => wall(brush, style(brush), part),
         }),
       ),
       onWall('Wall with window', (brush) => window(brush, false)),
       onWall('Wall with window at night', (brush) => window(brush, true)),
-      onWall('Door, closed', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 0)),
-      onWall('Door, half open', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 1)),
-      onWall('Door, open', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 2), false),
-      onWall('Wall with timber', (brush) => wall(brush, { ...look(brush), isFramed: true }, 'middle')),
+      onWall('Door, closed', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 0)),
+      onWall('Door, half open', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 1)),
+      onWall('Door, open', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 2), false),
+      onWall('Wall with timber', (brush) => wall(brush, { ...style(brush), isFramed: true }, 'middle')),
       onWall('Wall of stone', (brush) =>
-        wall(brush, { ...look(brush), face: ramp('stone', brush), isStone: true }, 'middle'),
+        wall(brush, { ...style(brush), face: ramp('stone', brush), isStone: true }, 'middle'),
       ),
     ],
   ];
@@ -172,16 +172,16 @@ export interface HallKit {
 /** The thirty tiles of a hall's or a room's walls: crest, upper face, lower face with its openings. */
 export function hall(kit: HallKit): Theme3 {
   const ramp = (role: Role, brush: Brush) => brush.palette.ramp[role];
-  const lookOf =
+  const styleOf =
     (face: Role) =>
-    (brush: Brush): WallLook => ({
+    (brush: Brush): WallStyle => ({
       face: ramp(face, brush),
       post: ramp(kit.post, brush),
       foot: ramp(kit.foot, brush),
       isStone: kit.isStone,
     });
   const [one, two] = kit.faces;
-  const look = lookOf(one);
+  const style = styleOf(one);
   const each = (draw: (brush: Brush, face: Role, part: Part) => string, word: string) =>
     kit.faces.flatMap((face, kind) =>
       parts.map(
@@ -196,7 +196,7 @@ export function hall(kit: HallKit): Theme3 {
     name,
     tags: ['building', 'wall'],
     isSolid,
-    draw: (brush) => wall(brush, look(brush), 'middle') + draw(brush),
+    draw: (brush) => wall(brush, style(brush), 'middle') + draw(brush),
   });
   return [
     [
@@ -207,34 +207,34 @@ export function hall(kit: HallKit): Theme3 {
       on('Framed picture', picture),
     ],
     [
-      ...each((brush, face, part) => upperFace(brush, lookOf(face)(brush), part), 'upper wall'),
+      ...each((brush, face, part) => upperFace(brush, styleOf(face)(brush), part), 'upper wall'),
       on('Wall with shelf', shelfOn),
       on('Fireplace', (brush) => hearth(brush, ramp('stone', brush))),
       on('Clock', clock),
-      on('Wall with lit window', (brush) => windowOn(brush, look(brush), true, undefined, undefined)),
+      on('Wall with lit window', (brush) => windowOn(brush, style(brush), true, undefined, undefined)),
     ],
     [
       ...parts.map(
         (part): Piece => ({
           name: `Wall, ${part}`,
           tags: ['building', 'wall'],
-          draw: (brush) => wall(brush, look(brush), part),
+          draw: (brush) => wall(brush, style(brush), part),
         }),
       ),
       on('Wall with window', (brush) =>
-        windowOn(brush, look(brush), false, kit.isStone ? undefined : ramp('cloth', brush), undefined),
+        windowOn(brush, style(brush), false, kit.isStone ? undefined : ramp('cloth', brush), undefined),
       ),
       on('Wall with window at night', (brush) =>
-        windowOn(brush, look(brush), true, kit.isStone ? undefined : ramp('cloth', brush), undefined),
+        windowOn(brush, style(brush), true, kit.isStone ? undefined : ramp('cloth', brush), undefined),
       ),
-      on('Door, closed', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 0)),
-      on('Door, half open', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 1)),
-      on('Door, open', (brush) => door(brush, ramp(kit.door, brush), look(brush).post, 2), false),
-      on('Wall with timber', (brush) => wall(brush, { ...look(brush), isFramed: true }, 'middle')),
+      on('Door, closed', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 0)),
+      on('Door, half open', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 1)),
+      on('Door, open', (brush) => door(brush, ramp(kit.door, brush), style(brush).post, 2), false),
+      on('Wall with timber', (brush) => wall(brush, { ...style(brush), isFramed: true }, 'middle')),
       {
         name: 'Second wall',
         tags: ['building', 'wall'],
-        draw: (brush) => wall(brush, lookOf(two)(brush), 'middle'),
+        draw: (brush) => wall(brush, styleOf(two)(brush), 'middle'),
       },
     ],
   ];

@@ -4,7 +4,7 @@ import { fence, ledge } from '../parts/cliffs';
 import { ice } from '../parts/floors';
 import { barrel, crate, hay, sign } from '../parts/goods';
 import { earth, ripples, tallGrass, water } from '../parts/ground';
-import { campfire, lampPost } from '../parts/lights';
+import { campfire, streetLight } from '../parts/lights';
 import { crystals, litter, log, mushrooms, rock, snowman, stump } from '../parts/nature';
 import { bareTree, bush, pine, smallTree } from '../parts/trees';
 import type { Theme } from '../theme';
@@ -32,13 +32,13 @@ export const snowland: Theme = {
     label: 'Trodden path',
     name: 'Trodden path',
     ground: earth(of('earth')),
-    look: (b) => ({ waver: 5, rim: b.palette.ramp.snow.dark }),
+    style: (b) => ({ waver: 5, rim: b.palette.ramp.snow.dark }),
   },
   tall: {
     label: 'Frozen grass',
     name: 'Frozen grass',
     ground: tallGrass(of('meadow')),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       isRaised: true,
       blades: { colour: b.palette.ramp.meadow.dark, light: b.palette.ramp.meadow.light, size: 28 },
@@ -48,13 +48,13 @@ export const snowland: Theme = {
     label: 'Ice',
     name: 'Ice',
     ground: ice(of('sand')),
-    look: (b) => ({ waver: 6, rim: b.palette.ramp.snow.dark }),
+    style: (b) => ({ waver: 6, rim: b.palette.ramp.snow.dark }),
   },
   shore: {
     label: 'Cold water',
     name: 'Cold water',
     sea: (frame) => water(of('water'), frame),
-    look: (b) => ({ waver: 6, bank: b.palette.ramp.sand, water: b.palette.ramp.water, foam: 0.9 }),
+    style: (b) => ({ waver: 6, bank: b.palette.ramp.sand, water: b.palette.ramp.water, foam: 0.9 }),
   },
   ledge: {
     label: 'Snowy ledge',
@@ -70,7 +70,7 @@ export const snowland: Theme = {
   fence: { name: 'Snowy fence', isSolid: true, draw: (b, mask) => fence(b, mask, b.palette.ramp.wood) },
   building: house({
     roofs: ['roof', 'roofTwo'],
-    look: (b) => ({ face: b.palette.ramp.plank, post: b.palette.ramp.wood, foot: b.palette.ramp.rock }),
+    style: (b) => ({ face: b.palette.ramp.plank, post: b.palette.ramp.wood, foot: b.palette.ramp.rock }),
     shutters: 'roof',
     door: 'roof',
     awning: 'roof',
@@ -81,7 +81,7 @@ export const snowland: Theme = {
   ],
   posts: [
     { name: 'Young snowy tree', tags: ['tree'], draw: (b) => smallTree(b, b.palette.ramp.foliage) },
-    { name: 'Lamp post', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.metal) },
+    { name: 'Lamp post', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.metal) },
   ],
   bushes: [
     { name: 'Snowy bush', draw: (b) => bush(b, b.palette.ramp.pine) },

@@ -2,8 +2,8 @@
 import { type Brush, brushWith } from '../brush';
 import type { Role } from '../palette';
 import { barrel, chest, crate, pot, sign } from '../parts/goods';
-import { bookcase, column, dripstones, floorLamp, fountain, stall, statue, wardrobe } from '../parts/halls';
-import { campfire, lampPost, torch } from '../parts/lights';
+import { bookcase, column, dripstones, floorLight, fountain, stall, statue, wardrobe } from '../parts/halls';
+import { campfire, streetLight, torch } from '../parts/lights';
 import { beacon, bed, blades, coin, doorway, fish, flask, paw } from '../parts/marks';
 import { crystals, mushrooms, rock, snowman } from '../parts/nature';
 import { cave, gate, hatch, ladder, mat, portal } from '../parts/passages';
@@ -185,10 +185,10 @@ const large: readonly (readonly [string, Draw])[] = [
   ['Wardrobe', (b) => wardrobe(b, tones(b, 'plank'))],
 ];
 const posts: readonly (readonly [string, Draw])[] = [
-  ['Lamp post', (b) => lampPost(b, tones(b, 'metal'))],
-  ['Wooden lamp', (b) => lampPost(b, tones(b, 'wood'))],
-  ['Floor lamp', (b) => floorLamp(b, tones(b, 'wood'), tones(b, 'light'))],
-  ['Coral lamp', (b) => floorLamp(b, tones(b, 'metal'), tones(b, 'coral'))],
+  ['Lamp post', (b) => streetLight(b, tones(b, 'metal'))],
+  ['Wooden lamp', (b) => streetLight(b, tones(b, 'wood'))],
+  ['Floor lamp', (b) => floorLight(b, tones(b, 'wood'), tones(b, 'light'))],
+  ['Coral lamp', (b) => floorLight(b, tones(b, 'metal'), tones(b, 'coral'))],
   ['Young tree', (b) => smallTree(b, tones(b, 'foliage'))],
   ['Blossoming young tree', (b) => smallTree(b, tones(b, 'blossom'))],
   ['Sea stack', (b) => seaStack(b, tones(b, 'rock'))],

@@ -5,7 +5,7 @@ import { stones, strewn } from '../parts/floors';
 import { barrel, bench, crate, pot, sacks, sign, table, well } from '../parts/goods';
 import { grass, water } from '../parts/ground';
 import { fountain, stall } from '../parts/halls';
-import { lampPost, torch } from '../parts/lights';
+import { streetLight, torch } from '../parts/lights';
 import { litter, rock } from '../parts/nature';
 import { bush, smallTree } from '../parts/trees';
 import { ellipse } from '../shapes';
@@ -60,13 +60,13 @@ export const town: Theme = {
     label: 'Paved way',
     name: 'Paved way',
     ground: paving,
-    look: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.sand.light }),
+    style: (b) => ({ waver: 0, isRaised: true, rim: b.palette.ramp.sand.light }),
   },
   tall: {
     label: 'Flower bed',
     name: 'Flower bed',
     ground: bed,
-    look: (b) => ({
+    style: (b) => ({
       waver: 2,
       isRaised: true,
       rim: b.palette.ramp.meadow.light,
@@ -77,7 +77,7 @@ export const town: Theme = {
     label: 'Lawn',
     name: 'Lawn',
     ground: lawn,
-    look: (b) => ({
+    style: (b) => ({
       waver: 2,
       isRaised: true,
       rim: b.palette.ramp.grass.light,
@@ -88,7 +88,7 @@ export const town: Theme = {
     label: 'Canal',
     name: 'Canal',
     sea: (frame) => water(of('water'), frame),
-    look: (b) => ({
+    style: (b) => ({
       waver: 0,
       bank: b.palette.ramp.stone,
       water: b.palette.ramp.water,
@@ -115,7 +115,7 @@ export const town: Theme = {
   },
   building: house({
     roofs: ['roof', 'roofTwo'],
-    look: (b) => ({
+    style: (b) => ({
       face: b.palette.ramp.shell,
       post: b.palette.ramp.wood,
       foot: b.palette.ramp.rock,
@@ -131,7 +131,7 @@ export const town: Theme = {
   ],
   posts: [
     { name: 'Street tree', tags: ['tree'], draw: (b) => smallTree(b, b.palette.ramp.foliage) },
-    { name: 'Street lamp', tags: ['light'], draw: (b) => lampPost(b, b.palette.ramp.metal) },
+    { name: 'Street lamp', tags: ['light'], draw: (b) => streetLight(b, b.palette.ramp.metal) },
   ],
   bushes: [
     { name: 'Clipped bush', draw: (b) => bush(b, b.palette.ramp.foliage) },

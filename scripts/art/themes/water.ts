@@ -60,13 +60,13 @@ export const water: Theme = {
     label: 'Sandbar',
     name: 'Sandbar',
     ground: sandbar,
-    look: (b) => ({ waver: 6, isRaised: true, rim: b.palette.foam, shade: b.palette.ramp.deep.accent }),
+    style: (b) => ({ waver: 6, isRaised: true, rim: b.palette.foam, shade: b.palette.ramp.deep.accent }),
   },
   tall: {
     label: 'Kelp',
     name: 'Kelp',
     ground: tallGrass(of('meadow')),
-    look: (b) => ({
+    style: (b) => ({
       waver: 6,
       blades: { colour: b.palette.ramp.meadow.dark, light: b.palette.ramp.meadow.light, size: 24 },
     }),
@@ -75,14 +75,14 @@ export const water: Theme = {
     label: 'Reef',
     name: 'Reef',
     ground: reef,
-    look: (b) => ({ waver: 7, rim: b.palette.ramp.water.dark }),
+    style: (b) => ({ waver: 7, rim: b.palette.ramp.water.dark }),
     isSolid: true,
   },
   shore: {
     label: 'Deep water',
     name: 'Deep water',
     sea: (frame) => waves(of('deep'), frame),
-    look: (b) => ({
+    style: (b) => ({
       waver: 7,
       bank: {
         ...b.palette.ramp.water,
@@ -108,7 +108,7 @@ export const water: Theme = {
   fence: { name: 'Pier', isSolid: false, draw: (b, mask) => pier(b, mask, b.palette.ramp.plank) },
   building: house({
     roofs: ['straw', 'roof'],
-    look: (b) => ({ face: b.palette.ramp.plank, post: b.palette.ramp.wood, foot: b.palette.ramp.wood }),
+    style: (b) => ({ face: b.palette.ramp.plank, post: b.palette.ramp.wood, foot: b.palette.ramp.wood }),
     shutters: 'foliage',
     door: 'roofTwo',
     awning: 'coral',

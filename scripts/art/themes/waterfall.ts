@@ -52,7 +52,7 @@ export const waterfall: Theme = {
     label: 'Gravel',
     name: 'Gravel',
     ground: earth(of('stone')),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       rim: b.palette.ramp.grass.dark,
       blades: { colour: b.palette.ramp.grass.dark, light: b.palette.ramp.grass.light, size: 14 },
@@ -62,7 +62,7 @@ export const waterfall: Theme = {
     label: 'Ferns',
     name: 'Ferns',
     ground: tallGrass(of('meadow')),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       isRaised: true,
       blades: { colour: b.palette.ramp.meadow.dark, light: b.palette.ramp.meadow.mid, size: 28 },
@@ -72,7 +72,7 @@ export const waterfall: Theme = {
     label: 'Wet stones',
     name: 'Wet stones',
     ground: stones(of('rock'), 4, 4, { joint: 3, round: 9, wear: 8 }),
-    look: (b) => ({
+    style: (b) => ({
       waver: 5,
       rim: b.palette.ramp.grass.dark,
       blades: { colour: b.palette.ramp.grass.dark, light: b.palette.ramp.grass.light, size: 13 },
@@ -82,7 +82,7 @@ export const waterfall: Theme = {
     label: 'Pool',
     name: 'Pool',
     sea: (frame) => waves(of('water'), frame),
-    look: (b) => ({
+    style: (b) => ({
       waver: 6,
       bank: b.palette.ramp.stone,
       water: b.palette.ramp.water,

@@ -17,6 +17,7 @@ export const maps: Samples = {
     },
     allowed: 409,
   },
+  'POST /api/maps/convert': { body: { text: JSON.stringify(blank) }, allowed: 200 },
   'POST /api/maps/patch': { body: { fileName: 'None.json', revision: 1, patch: {} }, allowed: 404 },
   'GET /api/maps/versions/{fileName}': { params: { fileName }, allowed: 200 },
   'GET /api/maps/versions/{fileName}/{revision}': { params: { fileName, revision: '900' }, allowed: 404 },

@@ -1,4 +1,11 @@
-import { PEOPLE_FRAMES, peopleCell, peopleFacings, peopleLooks, peoplePath } from '@/lib/maps/people';
+import {
+  PEOPLE_FRAMES,
+  peopleCell,
+  peopleFacings,
+  peopleFrame,
+  peoplePath,
+  peopleSprites,
+} from '@/lib/maps/people';
 import { peopleSheet } from '@/scripts/art/people/sheet';
 import { drawn } from '@/scripts/art/render';
 
@@ -18,10 +25,19 @@ test('every pose has a cell of its own, and frames go round', () => {
   expect(peoplePath('boy1', 64)).toBe('/art/people/64/boy1.webp');
 });
 
-describe.each(peopleLooks)('%s', (look) => {
-  const { width, data } = drawn(peopleSheet(look));
+describe.each(peopleSprites)('%s', (sprite) => {
+  const { width, height, data } = drawn(peopleSheet(sprite));
   const alpha = (cell: { column: number; row: number }, x: number, y: number) =>
     data[((cell.row * 192 + y) * width + cell.column * 128 + x) * 4 + 3] ?? 0;
+
+  test('stands on the ground that the frame names', () => {
+    expect([width, height]).toEqual([16 * 128 * peopleFrame.width, 5 * 128 * peopleFrame.height]);
+    const ground = 192 - peopleFrame.footFromBelow * 128;
+    for (const facing of peopleFacings) {
+      expect(alpha(peopleCell(facing, 'stand'), 64, ground)).toBeGreaterThan(0);
+      expect(alpha(peopleCell(facing, 'stand'), 64, ground + 8)).toBe(0);
+    }
+  });
 
   test('is whole in every pose: nothing is cut off at a side', () => {
     for (const cell of cells) {

@@ -100,7 +100,7 @@ describe.each(grounds)('the ground of %s', (theme) => {
     expect(holes.map(({ name }) => name)).toEqual([]);
   });
 
-  /** What one step between two pixels of the same tile amounts to, so that a seam is what stands out from that. */
+  /** How much neighbouring pixels of one tile differ near a side; a seam differs more. */
   const step = (tile: number, side: Side) => {
     const pixels = sheetPixels(theme);
     return difference(sideOf(pixels, tile, side, 1), sideOf(pixels, tile, side, 2));

@@ -1,6 +1,8 @@
 // The forms of a map: stored, exchanged by calls, and older ones; and what each of them refuses.
 import { applyChanges } from '@/lib/maps/changes';
 import { setInteractive } from '@/lib/maps/edit-layers';
+import { interactive } from '@/lib/maps/interactive-schema';
+import { interactiveTypes } from '@/lib/maps/interactive-types';
 import { newMap } from '@/lib/maps/model';
 import { toMapFileName } from '@/lib/maps/names';
 import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
@@ -167,6 +169,11 @@ test.each([
 ])('a stored map with %s is refused', (_, wrong) => {
   expect(() => readOwn(own)).not.toThrow();
   expect(() => readOwn({ ...own, ...wrong })).toThrow();
+});
+
+test('each type that the editor offers is one of the schema, and no other is', () => {
+  const { options } = interactive;
+  expect(options.map(({ shape }) => shape.type.value)).toEqual([...interactiveTypes]);
 });
 
 test('names of files lose what they can not hold', () => {

@@ -1,12 +1,12 @@
 // Eight looks out of parts: skin, hair, clothes, hat.
-import type { PeopleLook } from '../../../lib/maps/people';
+import type { PeopleSprite } from '../../../lib/maps/people';
 import { type Ramp, rampOf } from '../colour';
 import { lch } from '../palette';
 
 export type Hair = 'short' | 'spiky' | 'curly' | 'bob' | 'long' | 'bun';
 export type Hat = 'cap' | 'straw' | 'none';
 
-export interface Look {
+export interface PersonStyle {
   readonly skin: Ramp;
   readonly hair: Ramp;
   readonly hairStyle: Hair;
@@ -38,7 +38,7 @@ const rose = rampOf(lch(0.74, 0.13, 5), 0.12);
 const leather = rampOf(lch(0.46, 0.07, 50), 0.12);
 const slate = rampOf(lch(0.5, 0.035, 255), 0.12);
 
-export const looks: Readonly<Record<PeopleLook, Look>> = {
+export const styles: Readonly<Record<PeopleSprite, PersonStyle>> = {
   boy1: {
     skin: fair,
     hair: chestnut,

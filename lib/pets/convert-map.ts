@@ -1,0 +1,54 @@
+import 'server-only';
+import * as zlib from 'node:zlib';
+import { AppError } from '@/lib/core/errors';
+import { isRecord } from '@/lib/core/record';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { readMapFile } from '@/lib/maps/map-text';
+import { toOwnMap } from '@/lib/maps/own-format';
+import { fromTiledMap, type Imported, type Inflate, isTiledFile } from '@/lib/maps/tiled-import';
+import { tiledMap } from '@/lib/maps/tiled-schema';
+
+/** No layer of a map has more bytes; what claims to is not unpacked. */
+const options = { maxOutputLength: 4 * 1024 * 1024 };
+
+/** Unpacks what Tiled packs. Throws `invalid` for data that is damaged or too large. */
+export const inflate: Inflate = (bytes, compression) => {
+  try {
+    if (compression === 'zlib') return zlib.inflateSync(bytes, options);
+    if (compression === 'gzip') return zlib.gunzipSync(bytes, options);
+    // Node has it since 22.15.
+    const unpack: unknown = Reflect.get(zlib, 'zstdDecompressSync');
+    if (compression !== 'zstd' || typeof unpack !== 'function') return null;
+    const unpacked: unknown = unpack(bytes, options);
+    return unpacked instanceof Uint8Array ? unpacked : null;
+  } catch (cause) {
+    throw new AppError('invalid', { message: "A layer's data can't be unpacked.", cause });
+  }
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid', { message: "This file isn't JSON.", cause });
+  }
+}
+
+function readTiled(value: unknown): Imported {
+  const parsed = tiledMap.safeParse(value);
+  if (parsed.success) return fromTiledMap(parsed.data, tilesetCatalogue(), inflate);
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw new AppError('invalid', { message: `This isn't a map of Tiled: ${where} ${issue?.message ?? ''}` });
+}
+
+/**
+ * The map of a file: of Tiled, of this site, or of its older shapes. Throws `invalid` for anything else,
+ * and for a map that can't be one here.
+ */
+export function convertMap(text: string) {
+  const value = parseJson(text);
+  const isTiled = isRecord(value) && isTiledFile(value);
+  const { map, lost } = isTiled ? readTiled(value) : { map: readMapFile(text, tilesetCatalogue()), lost: [] };
+  return { map: toOwnMap(map), lost: lost.slice(0, 200) };
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { hexOf, towards } from '@/scripts/art/colour';
+import { drawn, halved, webpOf } from '@/scripts/art/render';
+import { diceOf } from '@/scripts/art/seeded';
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${inner}</svg>`;
+
+test('half a picture takes the mean of four pixels and leaves the colour of what is partly covered', () => {
+  const one = halved(
+    drawn(svg('<path fill="#ff0000" d="M0 0h1v2H0z"/><path fill="#0000ff" d="M2 0h2v2H2z"/>')),
+  );
+  expect([...one.data.slice(0, 8)]).toEqual([255, 0, 0, 128, 0, 0, 255, 255]);
+  expect([one.width, one.height, one.data[8 + 3]]).toEqual([2, 2, 0]);
+});
+
+test('a stored picture has the colours that were drawn', async () => {
+  const pixels = drawn(svg('<path fill="#3a7f5c" d="M0 0h4v2H0z"/><path fill="#e8d9b0" d="M0 2h4v2H0z"/>'));
+  const stored = await sharp(await webpOf(pixels))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(stored.length).toBe(pixels.data.length);
+  // Choosing 256 colours may move one by a shade that nobody sees.
+  expect(Math.max(...pixels.data.map((part, at) => Math.abs(part - (stored[at] ?? 0))))).toBeLessThanOrEqual(
+    3,
+  );
+});
+
+test('the same seed throws the same dice', () => {
+  const throws = (seed: string) =>
+    Array.from(
+      { length: 5 },
+      (
+        (dice) => () =>
+          dice.below(1000)
+      )(diceOf(seed)),
+    );
+  expect(throws('reef')).toEqual(throws('reef'));
+  expect(throws('reef')).not.toEqual(throws('wreck'));
+});
+
+test('colours are those of OKLCH, and hues turn the short way', () => {
+  expect(hexOf({ l: 1, c: 0, h: 0 })).toBe('#ffffff');
+  expect(hexOf({ l: 0.628, c: 0.2577, h: 29.23 })).toBe('#ff0000');
+  expect(towards(350, 20, 12)).toBe(2);
+  expect(towards(10, 340, 90)).toBe(340);
+});

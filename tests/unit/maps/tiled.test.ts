@@ -1,0 +1,199 @@
+// Tiled's JSON: what this site writes comes back whole, and what others write comes in with all that the
+// site has.
+import { deflateSync, gzipSync } from 'node:zlib';
+import { toTile } from '@/lib/maps/cells';
+import { beginEditing, doStep } from '@/lib/maps/history';
+import type { TileMap } from '@/lib/maps/model';
+import { toTiledMap } from '@/lib/maps/tiled-export';
+import { fromTiledMap } from '@/lib/maps/tiled-import';
+import { tiledMap } from '@/lib/maps/tiled-schema';
+import { inflate } from '@/lib/pets/convert-map';
+import { below, bytesOf, catalogue, commands, diceOf, sampleMap } from '../../support/map-tools';
+
+const read = (value: unknown) => fromTiledMap(tiledMap.parse(value), catalogue, inflate);
+const written = (map: TileMap) => toTiledMap(map, (name) => `${name.toLowerCase().replace(' ', '-')}.png`);
+
+test('every map comes back from its export to the byte', () => {
+  const names = Object.keys(commands);
+  for (let seed = 0; seed < 500; seed += 1) {
+    const dice = diceOf(seed);
+    let edited = beginEditing(sampleMap(seed % 5));
+    for (let step = 0; step < 12; step += 1) {
+      const layer = edited.map.layers[below(dice, edited.map.layers.length)];
+      const name = names[below(dice, names.length)] ?? '';
+      const changes = layer ? (commands[name]?.(edited.map, layer, dice) ?? []) : [];
+      edited = doStep(edited, { label: name, changes, stroke: null });
+    }
+    const { map } = edited;
+    const back = read(JSON.parse(JSON.stringify(written(map))));
+    // A zone without a tile has no object.
+    const expected = { ...map, encounters: map.encounters.filter(({ tiles }) => tiles.length > 0) };
+    if (bytesOf(back.map) !== bytesOf(expected))
+      expect({ seed, map: back.map }).toEqual({ seed, map: expected });
+    expect(back.lost).toEqual([]);
+  }
+});
+
+test('the export has the fields of version 1.8', () => {
+  const value = written(sampleMap());
+  expect(value).toMatchObject({ version: '1.8', orientation: 'orthogonal', tilewidth: 128, infinite: false });
+  expect(value.tilesets).toEqual([
+    expect.objectContaining({
+      firstgid: 1,
+      image: 'grassland.png',
+      columns: 16,
+      tilecount: 256,
+      imagewidth: 2048,
+    }),
+  ]);
+  expect(JSON.stringify(value)).not.toContain('"class"');
+});
+
+const H = 0x8000_0000;
+const V = 0x4000_0000;
+const D = 0x2000_0000;
+const gids = [0, 1001, 1002 + H, 1003 + V, 1000 + D + H, 7];
+const packed = Buffer.from(Uint32Array.from(gids).buffer);
+const foreign = {
+  ...{
+    type: 'map',
+    version: '1.10',
+    orientation: 'orthogonal',
+    width: 3,
+    height: 2,
+    tilewidth: 32,
+    tileheight: 32,
+  },
+  tilesets: [
+    { firstgid: 1, source: '../sets/Grass Land.tsx' },
+    { firstgid: 1000, name: 'whatever', image: 'art/water.png', columns: 8, tilecount: 64 },
+  ],
+};
+const layer = { type: 'tilelayer', name: 'Ground', width: 3, height: 2 };
+
+test.each([
+  ['numbers', { data: gids }],
+  ['base64', { encoding: 'base64', data: packed.toString('base64') }],
+  ['zlib', { encoding: 'base64', compression: 'zlib', data: deflateSync(packed).toString('base64') }],
+  ['gzip', { encoding: 'base64', compression: 'gzip', data: gzipSync(packed).toString('base64') }],
+])('tiles as %s are read, with their flips and whatever their tilesets are called', (_, data) => {
+  const { map, lost } = read({ ...foreign, layers: [{ ...layer, ...data }] });
+  expect(map.tilesets).toEqual(['Grassland', 'Water']);
+  expect(Array.from(map.layers[0]?.cells ?? [], toTile)).toEqual([
+    null,
+    { slot: 1, index: 1, flip: 0 },
+    { slot: 1, index: 2, flip: 1 },
+    { slot: 1, index: 3, flip: 2 },
+    { slot: 1, index: 0, flip: 5 },
+    { slot: 0, index: 6, flip: 0 },
+  ]);
+  expect(lost).toEqual([]);
+});
+
+test('groups, infinite maps, objects of both spellings and of tiles are read', () => {
+  const chunk = (x: number, y: number, gid: number) => ({
+    x,
+    y,
+    width: 2,
+    height: 2,
+    data: [gid, 0, 0, gid],
+  });
+  const { map, lost } = read({
+    ...{ ...foreign, infinite: true },
+    layers: [
+      {
+        ...{ type: 'group', name: 'Land', opacity: 0.5, visible: false },
+        layers: [{ ...layer, opacity: 0.5, chunks: [chunk(-2, -2, 1), chunk(0, 0, 2)] }],
+      },
+      { ...layer, chunks: [chunk(0, -2, 3)] },
+      {
+        type: 'objectgroup',
+        objects: [
+          { type: 'sign', x: -64, y: -64, properties: [{ name: 'text', type: 'string', value: 'Shore' }] },
+          { class: 'npc', name: 'mira', x: 40, y: 10 },
+          {
+            type: 'chest',
+            x: 0,
+            y: 32,
+            width: 32,
+            height: 32,
+            gid: 1,
+            properties: [{ name: 'itemsJson', value: '[{"itemId":"balm"}]' }],
+          },
+          { type: 'blocked', x: -64, y: -64, width: 64, height: 32 },
+          { type: 'polygon', x: 0, y: 32 },
+          { type: 'sign', x: 999, y: 0, properties: [{ name: 'text', value: 'Out' }] },
+        ],
+      },
+      { type: 'imagelayer', name: 'Sky' },
+    ],
+  });
+  expect([map.width, map.height]).toEqual([4, 4]);
+  expect(map.layers.map(({ name, opacity, isVisible }) => [name, opacity, isVisible])).toEqual([
+    ['Ground', 0.25, false],
+    ['Ground 2', 1, true],
+  ]);
+  expect(Array.from(map.layers[0]?.cells ?? [])).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2]);
+  expect(map.interactives).toEqual({
+    '0,0': { type: 'sign', text: 'Shore' },
+    '3,2': { type: 'npc', npcId: 'mira' },
+    '2,2': { type: 'chest', items: [{ itemId: 'balm', quantity: 1 }] },
+  });
+  expect([...map.pass].flatMap((bits, at) => (bits === 1 ? [at] : []))).toEqual([0, 1]);
+  expect(lost).toEqual([
+    "The layer 'Ground' is called 'Ground 2' here.",
+    "An object of '' at 2,3 was left out: it is no interactive of the site.",
+    "An object of '' outside of the map was left out.",
+    "The picture 'Sky' was left out.",
+  ]);
+});
+
+test('what has no place here is left out and named', () => {
+  const { map, lost } = read({
+    ...foreign,
+    tilesets: [...foreign.tilesets, { firstgid: 3000, name: 'Moon' }],
+    layers: [{ ...layer, name: '<b>', data: [3001, 1300, 1, 0x1000_0001, 0, 0] }],
+  });
+  expect(Array.from(map.layers[0]?.cells ?? [])).toEqual([0, 0, 1, 1, 0, 0]);
+  expect(map.layers[0]?.name).toBe('Layer');
+  expect(lost).toEqual(
+    [
+      "The layer '<b>' is called 'Layer' here.",
+      'Tiles of Moon were left out: the site has no such tileset.',
+      "Tiles of whatever beyond the site's sheet were left out.",
+      'Turns of hexagonal maps were left out.',
+    ].toSorted((one, other) => lost.indexOf(one) - lost.indexOf(other)),
+  );
+});
+
+test.each([
+  ['an isometric map', { ...foreign, orientation: 'isometric', layers: [{ ...layer, data: gids }] }],
+  ['101 tiles a side', { ...foreign, width: 101, layers: [{ ...layer, data: gids }] }],
+  ['a layer that is too short', { ...foreign, layers: [{ ...layer, data: [1] }] }],
+  ['data that is no base64', { ...foreign, layers: [{ ...layer, encoding: 'base64', data: '%%%' }] }],
+  [
+    'damaged zlib',
+    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'zlib', data: 'AAAA' }] },
+  ],
+  [
+    'an unknown packing',
+    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'rar', data: 'AAAA' }] },
+  ],
+  [
+    'a packed bomb',
+    {
+      ...foreign,
+      layers: [
+        {
+          ...layer,
+          encoding: 'base64',
+          compression: 'zlib',
+          data: deflateSync(Buffer.alloc(8_000_000)).toString('base64'),
+        },
+      ],
+    },
+  ],
+  ['no layer with tiles', { ...foreign, layers: [{ type: 'imagelayer', name: 'Sky' }] }],
+])('%s is refused', (_, value) => {
+  expect(() => read(value)).toThrow();
+});
