@@ -1,4 +1,6 @@
 // Where each kind of tile lies, in every sheet alike: whoever changes a map's theme keeps its meaning.
+
+import { bridgeTag } from '../../lib/maps/walking';
 import type { Brush } from './brush';
 import { brushWith } from './brush';
 import { joinWords } from './parts/cliffs';
@@ -187,6 +189,7 @@ export function sheetOfTheme(theme: Theme, first: Brush): Sheet {
       name: `${theme.fence.name}, ${joinWords(mask)}`,
       tags: [
         'fence',
+        ...(theme.fence.isSolid ? [] : [bridgeTag]),
         ...(['north', 'east', 'south', 'west'] as const)
           .filter((_, bit) => mask & (1 << bit))
           .map((side) => `joins-${side}`),
@@ -238,7 +241,10 @@ export function sheetOfTheme(theme: Theme, first: Brush): Sheet {
   theme.passages.slice(0, 16).forEach((piece, column) => {
     put(column, 11, `passage-${column}`, piece.draw, {
       name: piece.name,
-      tags: piece.tags ?? ['passage'],
+      tags: [
+        ...(piece.tags ?? ['passage']).filter((tag) => tag !== bridgeTag),
+        ...(piece.isSolid ? [] : [bridgeTag]),
+      ],
       ...(piece.isSolid ? { isSolid: true } : {}),
     });
   });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
 import { compressStatic } from '../compress-static.mjs';
-import { drawArt } from './draw-art.mjs';
+import { artSources, drawArt } from './draw-art.mjs';
 import { run } from './processes.mjs';
 import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
 
@@ -15,6 +15,7 @@ export const buildSources = [
   'lib',
   'content',
   'public',
+  ...artSources,
   'scripts/keeper',
   'scripts/bundle-tools.mjs',
   'scripts/compress-static.mjs',

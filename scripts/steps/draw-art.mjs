@@ -6,7 +6,7 @@ import { hashOf, root, typescriptArguments } from './project.mjs';
 
 const markFile = join(root, 'public/art/tilesets/drawn.txt');
 /** What the pictures are made of. */
-const artSources = [
+export const artSources = [
   'scripts/art',
   'scripts/art.ts',
   'lib/maps/people.ts',

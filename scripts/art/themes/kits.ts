@@ -33,7 +33,7 @@ export function house(kit: HouseKit): Theme3 {
     [one, two].flatMap((role, kind) =>
       parts.map(
         (part): Piece => ({
-          name: `${kind ? 'Blue' : 'Coral'} ${word}, ${part}`,
+          name: `${kind ? 'Second' : 'First'} ${word}, ${part}`,
           tags: ['building', 'roof'],
           draw: (brush) => draw(brush, ramp(role, brush), part),
         }),
@@ -56,12 +56,12 @@ export function house(kit: HouseKit): Theme3 {
         draw: (brush) => chimney(brush, ramp('rock', brush)),
       },
       {
-        name: 'Coral dormer',
+        name: 'First dormer',
         tags: ['building', 'roof'],
         draw: (brush) => dormer(brush, ramp(one, brush), style(brush)),
       },
       {
-        name: 'Blue dormer',
+        name: 'Second dormer',
         tags: ['building', 'roof'],
         draw: (brush) => dormer(brush, ramp(two, brush), style(brush)),
       },

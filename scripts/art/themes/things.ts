@@ -1,4 +1,5 @@
 // What maps let people use: chests in four states, signs, doors, portals, lights, and tall things to walk behind.
+import { bridgeTag } from '../../../lib/maps/walking';
 import { type Brush, brushWith } from '../brush';
 import type { Role } from '../palette';
 import { barrel, chest, crate, pot, sign } from '../parts/goods';
@@ -79,7 +80,7 @@ const doors: readonly Drawn[] = (
     (open): Drawn => [
       `${named[role]} door, ${doorStates[open]}`,
       (b) => doorway(b, tones(b, role), tones(b, role === 'metal' ? 'stone' : 'wood'), open),
-      { ...(open === 2 ? {} : solid), tags: ['door'] },
+      { ...(open === 2 ? {} : solid), tags: ['door', ...(open === 2 ? [bridgeTag] : [])] },
     ],
   ),
 );
@@ -109,7 +110,7 @@ const four = (
 const single = (name: string, draw: Draw, isSolid = true): Drawn => [
   name,
   draw,
-  { ...(isSolid ? solid : {}), tags: ['thing'] },
+  { ...(isSolid ? solid : {}), tags: isSolid ? ['thing'] : ['thing', bridgeTag] },
 ];
 
 const rows: readonly (readonly Drawn[])[] = [

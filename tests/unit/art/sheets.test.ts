@@ -1,5 +1,6 @@
 import { tilesetManifest } from '@/lib/maps/tilesets';
 import manifest from '@/lib/maps/tilesets.json';
+import { bridgeTag } from '@/lib/maps/walking';
 import { manifestOf, sheets, sourceHash } from '@/scripts/art/catalogue';
 import sources from '@/scripts/art/sources.json';
 import {
@@ -58,6 +59,16 @@ test('the colours of two sheets of one theme differ, their outlines do not', () 
   for (let y = 0; y < 128; y += 8) {
     expect(pixelOf(plain, tree, 120, y)[3]).toBe(pixelOf(fall, tree, 120, y)[3]);
   }
+});
+
+test('stairs, piers and stepping stones are walked on over what is solid', () => {
+  const named = (theme: string, name: string) =>
+    layoutOf(theme).tiles.find((tile) => tile.name === name)?.tags;
+  expect(named('Grassland', 'Stairs, middle')).toContain(bridgeTag);
+  expect(named('Water', 'Pier, east west')).toContain(bridgeTag);
+  expect(named('Waterfall', 'Stepping stone, alone')).toContain(bridgeTag);
+  expect(named('Grassland', 'Gate, closed')).not.toContain(bridgeTag);
+  expect(named('Grassland', 'Fence, alone')).not.toContain(bridgeTag);
 });
 
 describe.each(themes)('%s', (theme) => {
