@@ -45,7 +45,7 @@ function AreaChoice({
         ))}
       </div>
       <Select
-        aria-label={`What to keep around ${place}`}
+        aria-label={`Choice around ${place}`}
         value={value}
         onValueChange={(wanted) => {
           const choice = choices.find((one) => one.value === wanted);

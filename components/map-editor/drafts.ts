@@ -1,6 +1,6 @@
 // Changes that are not saved yet outlive a crash and a reload in the browser.
 import { readStored, writeStored } from '@/components/form/browser-storage';
-import type { Base } from '@/components/map-editor/saver';
+import type { Base } from '@/components/map-editor/save-types';
 import { isRecord } from '@/lib/core/record';
 import type { TileMap } from '@/lib/maps/model';
 import { toOwnMap } from '@/lib/maps/own-format';

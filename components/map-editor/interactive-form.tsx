@@ -27,7 +27,7 @@ interface FieldsProps<T extends Interactive['type']> {
 }
 
 /** Everybody in the game. */
-export function useNpcs() {
+function useNpcs() {
   return useQuery({
     queryKey: ['npcs'],
     queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
@@ -171,7 +171,7 @@ function TriggerFields({ value, onChange }: FieldsProps<'trigger'>) {
         checked={value.once}
         onCheckedChange={(once) => onChange({ ...value, once })}
       />
-      <Field label="What happens" as="group">
+      <Field label="Effects" as="group">
         <ul className="grid gap-2">
           {effects.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity

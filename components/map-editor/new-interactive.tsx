@@ -14,7 +14,7 @@ import { call } from '@/lib/api/call';
 import { setInteractive } from '@/lib/maps/edit-layers';
 import { directions, type InteractiveType } from '@/lib/maps/interactive-types';
 import { firstLine } from '@/lib/maps/names';
-import { peopleLooks } from '@/lib/maps/people';
+import { peopleSprites } from '@/lib/maps/people';
 import type { Point } from '@/lib/maps/places';
 
 interface NewNpc {
@@ -28,7 +28,7 @@ interface NewNpc {
 
 const empty: NewNpc = {
   ...{ npcId: '', name: '', role: '', text: 'Hello there!' },
-  ...{ facing: 'down', sprite: peopleLooks[0] },
+  ...{ facing: 'down', sprite: peopleSprites[0] },
 };
 
 /** Makes somebody new; `onDone` hears their id. */
@@ -92,7 +92,7 @@ function NpcForm({ place, onDone }: { readonly place: Point; readonly onDone: (n
         <Select
           value={npc.sprite}
           onValueChange={(sprite) => setNpc({ ...npc, sprite })}
-          options={peopleLooks.map((one) => ({ value: one, label: one }))}
+          options={peopleSprites.map((one) => ({ value: one, label: one }))}
         />
       </Field>
       <Field label="First line">
@@ -136,7 +136,7 @@ export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
       {type === 'npc' && (
         <p className="mb-4">
           <Button size="sm" aria-pressed={!isNew} onClick={() => setIsNew(!isNew)}>
-            {isNew ? 'Place somebody who exists' : 'Make somebody new'}
+            {isNew ? 'Place an existing NPC' : 'Create a new NPC'}
           </Button>
         </p>
       )}

@@ -24,7 +24,7 @@ type Press =
 type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
 
 /** The brush as the state of the editor has it. */
-export function brushOf({ store, catalogue }: Parts): BrushSettings {
+function brushOf({ store, catalogue }: Parts): BrushSettings {
   const { layer, stamp, brushSize, isFilled, isRandom, tileset, terrain, selection } = store.get();
   return {
     ...{ layer, stamp, isFilled, terrain, selection, size: brushSize },
@@ -35,7 +35,7 @@ export function brushOf({ store, catalogue }: Parts): BrushSettings {
 
 const isSame = (one: Point | null, other: Point | null) => one?.x === other?.x && one?.y === other?.y;
 
-/** Listens to a canvas until the function that it returns is called. `tell` hears of the tile at the pointer. */
+/** Listens to a canvas; returns the function that ends that. `tell` hears of the tile at the pointer. */
 export function listenToCanvas(
   canvas: HTMLCanvasElement,
   parts: Parts,

@@ -1,21 +1,8 @@
-import type { Base } from '@/components/map-editor/saver';
+import type { Base, ListedRevision, SaveOutcome } from '@/components/map-editor/save-types';
 import { CallError, call } from '@/lib/api/call';
 import type { TileMap } from '@/lib/maps/model';
 import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
 import { isEmptyPatch, patchBetween } from '@/lib/maps/patch';
-
-export interface ListedRevision {
-  readonly revision: number;
-  readonly savedAt: string;
-  readonly savedBy: string | null;
-  readonly map: TileMap;
-}
-
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string | null }
-  | { readonly kind: 'stale'; readonly theirs: ListedRevision }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly message: string };
 
 /** The map of a file as it is stored now. Throws CallError. */
 export async function readMap(fileName: string, signal?: AbortSignal): Promise<ListedRevision> {

@@ -25,7 +25,7 @@ function textOf(state: State): string {
     case 'failed':
       return `Not saved: ${state.message}`;
     case 'conflict':
-      return 'Not saved: changed by somebody else too';
+      return 'Not saved: someone else changed it too';
   }
 }
 

@@ -1,6 +1,6 @@
 // Saves the map two seconds after the last change, and says at any time what is saved. Without a way to the
 // server the browser keeps the changes; changes of others are merged with one's own.
-import type { ListedRevision, SaveOutcome } from '@/components/map-editor/save-calls';
+import type { Base, ListedRevision, SaveOutcome } from '@/components/map-editor/save-types';
 import { type Merge, mergeMaps } from '@/lib/maps/merge';
 import type { TileMap } from '@/lib/maps/model';
 
@@ -18,13 +18,6 @@ export type SaveState =
       readonly mine: TileMap;
       readonly theirs: ListedRevision;
     };
-
-/** What a map is saved over. */
-export interface Base {
-  readonly fileName: string;
-  readonly revision: number;
-  readonly map: TileMap;
-}
 
 export interface SaverParts {
   /** The map as it is edited now. */
@@ -70,6 +63,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
     timer = setTimeout(() => void flush(), ms);
   }
 
+  /** False where the person has to choose. */
   function mergeWith(from: Base, mine: TileMap, theirs: ListedRevision) {
     const merge = mergeMaps(from.map, mine, theirs.map);
     if (!merge || merge.areas.length > 0) {
@@ -78,9 +72,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
     }
     base = { fileName: from.fileName, revision: theirs.revision, map: theirs.map };
     adopt(merge.merged, theirs.savedBy);
-    put({ kind: 'changed' });
-    plan(0);
-    return false;
+    return true;
   }
 
   async function save(): Promise<boolean> {
@@ -106,7 +98,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
         return isAll;
       }
       case 'stale':
-        return mergeWith(from, present(), outcome.theirs);
+        return mergeWith(from, present(), outcome.theirs) ? save() : false;
       case 'unreachable':
         keepDraft(from, present());
         put({ kind: 'offline' });

@@ -7,7 +7,7 @@ import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 export type Ground = 'walk' | 'swim' | 'blocked';
 
 /** Tiles with this tag are walked on whatever lies below them. */
-const bridgeTag = 'bridge';
+export const bridgeTag = 'bridge';
 
 /**
  * How each tile of a map is passed. What the map says of a tile itself comes first; then the highest tile
