@@ -4,12 +4,19 @@ import { createMapRenderer } from '@/components/tile-map/map-renderer';
 import type { Area } from '@/lib/maps/areas';
 import type { TileMap } from '@/lib/maps/model';
 
-/** Tiles shown around an area, and CSS pixels of a picture's longer side. */
+/** Tiles shown around an area. */
 const around = 2;
-const longest = 220;
+
+export interface AreaPictureProps {
+  readonly map: TileMap;
+  readonly area: Area;
+  readonly label: string;
+  /** CSS pixels of the longer side. */
+  readonly longest?: number;
+}
 
 /** A part of a map as a picture. */
-export function AreaPicture({ map, area, label }: { map: TileMap; area: Area; label: string }) {
+export function AreaPicture({ map, area, label, longest = 220 }: AreaPictureProps) {
   const { sheets, catalogue } = useEditorParts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const left = Math.max(0, area.left - around);

@@ -14,8 +14,8 @@ export interface EditorParts {
   readonly catalogue: TilesetCatalogue;
   /** The file names of all maps. */
   readonly fileNames: readonly string[];
-  /** Opens another map, once what was done here is saved. */
-  readonly openMap: (fileName: string) => void;
+  /** Opens another map, once what was done here is saved; false where it could not be. */
+  readonly openMap: (fileName: string) => Promise<boolean>;
 }
 
 export const EditorContext = createContext<EditorParts | null>(null);

@@ -23,13 +23,17 @@ export function HeadBar() {
         className="max-w-56"
         aria-label="Map"
         value={fileName}
-        onValueChange={openMap}
+        onValueChange={(name) => void openMap(name)}
         options={fileNames.map((value) => ({ value, label: mapNameOf(value) }))}
       />
       <Button icon={Save} onClick={() => void saver.flush()}>
         Save
       </Button>
-      <Button icon={FolderOpen} title="Read the map from the server again" onClick={() => openMap(fileName)}>
+      <Button
+        icon={FolderOpen}
+        title="Read the map from the server again"
+        onClick={() => void openMap(fileName)}
+      >
         Load
       </Button>
       <ToolButton label="Undo" shortcut="Ctrl+Z" icon={Undo2} disabled={!canUndo} onPress={store.undo} />

@@ -2,11 +2,13 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
+import { ChecksPanel } from '@/components/map-editor/checks-panel';
 import { commandFor } from '@/components/map-editor/commands';
 import { ConflictDialog } from '@/components/map-editor/conflict-dialog';
 import { findDraft, keepDraft } from '@/components/map-editor/drafts';
 import { EditorContext, type EditorParts, useEditorParts } from '@/components/map-editor/editor-context';
 import { createEditorStore } from '@/components/map-editor/editor-store';
+import { FilesPanel } from '@/components/map-editor/files-panel';
 import { HeadBar } from '@/components/map-editor/head-bar';
 import { LayersPanel } from '@/components/map-editor/layers-panel';
 import { MapCanvas } from '@/components/map-editor/map-canvas';
@@ -20,6 +22,7 @@ import { createSaver } from '@/components/map-editor/saver';
 import { StepsPanel } from '@/components/map-editor/steps-panel';
 import { InteractivesPanel, TileProperties } from '@/components/map-editor/tile-panel';
 import { ToolBar } from '@/components/map-editor/tool-bar';
+import { VersionsPanel } from '@/components/map-editor/versions-panel';
 import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { centreOn } from '@/components/tile-map/camera';
 import { onlyLayer } from '@/components/tile-map/layer-stacks';
@@ -127,13 +130,15 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
     async (fileName: string) => {
       if (engine.saver.base() && !(await engine.saver.flush())) {
         toast.error('The other map was not opened.', { description: 'Some changes here are not saved yet.' });
-        return;
+        return false;
       }
       try {
         await openInto(engine, userId, fileName);
+        return true;
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         toast.error('The map could not be opened.', { description: error.message });
+        return false;
       }
     },
     [engine, userId],
@@ -145,10 +150,7 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
     if (first !== undefined) void open(first);
     return stop;
   }, [engine]);
-  const parts = useMemo(
-    () => ({ ...engine, fileNames, openMap: (name: string) => void open(name) }),
-    [engine, fileNames, open],
-  );
+  const parts = useMemo(() => ({ ...engine, fileNames, openMap: open }), [engine, fileNames, open]);
   return (
     <EditorContext.Provider value={parts}>
       <Guard />
@@ -169,6 +171,9 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
           <InteractivesPanel />
           <TileProperties />
           <StepsPanel />
+          <VersionsPanel />
+          <ChecksPanel />
+          <FilesPanel />
         </div>
       </div>
     </EditorContext.Provider>

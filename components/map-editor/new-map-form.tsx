@@ -34,7 +34,7 @@ export function NewMapForm() {
     onSuccess: async (fileName) => {
       setName('');
       await queries.invalidateQueries({ queryKey: ['maps'] });
-      openMap(fileName);
+      await openMap(fileName);
     },
   });
   const sideProblem = `Choose ${mapLimits.shortestSide} to ${mapLimits.longestSide} tiles.`;

@@ -2,7 +2,7 @@ import type { Stack } from '@/components/tile-map/chunks';
 import { drawnLayers, type MapLayer, type TileMap } from '@/lib/maps/model';
 
 /** Layers from this zIndex on are drawn above people: treetops, roofs, bridges to walk under. */
-export const ABOVE_PEOPLE_Z = 10;
+export const ABOVE_PEOPLE_Z = 4;
 
 /** The layers of a stack that are seen, lowest first. */
 export function stackOf(map: TileMap, stack: Stack): readonly MapLayer[] {
