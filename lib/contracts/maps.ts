@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
-import { mapEditors } from '@/lib/maps/actions';
 import { problemCodes } from '@/lib/maps/check-world';
 import { keptVersions, mapLimits } from '@/lib/maps/limits';
 import { npc } from '@/lib/maps/npc-schema';
@@ -9,6 +8,7 @@ import { ownMap } from '@/lib/maps/own-schema';
 import { mapPatch } from '@/lib/maps/patch-schema';
 import { specMap } from '@/lib/maps/spec-format';
 import { mapFileName, npcIdField } from '@/lib/maps/text-schema';
+import { mapEditors } from '@/lib/rules/maps/actions';
 
 const maps = endpointsBelow('/api/maps', { access: mapEditors });
 

@@ -10,7 +10,7 @@ import { type Interactive, placeOf } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { type MapLayer, passBits, sortedInteractives, type TileMap } from '@/lib/maps/model';
 import { assertMap } from '@/lib/maps/own-format';
-import { layerSettings, mapEncounters, mapSize } from '@/lib/maps/own-schema';
+import { type Encounter, encounter, layerSettings, mapSize } from '@/lib/maps/own-schema';
 import { SHEET_COLUMNS, sheetPath, TILES_PER_SHEET } from '@/lib/maps/sheets';
 import { plainText } from '@/lib/maps/text-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
@@ -60,14 +60,18 @@ const tilesets = z
   )
   .max(mapLimits.tilesets);
 
+/** Its tiles are `[x, y]`. */
+const zone = encounter.extend({ tiles: z.array(z.unknown()).max(mapLimits.zoneTiles) });
+
 export const specMap = z.object({
   /** Older maps have bare grids here. */
   layers: recordUpTo(mapLimits.layers, layerKey, z.union([layer, grid])),
-  collision: z.array(z.array(z.boolean()).max(mapLimits.longestSide)).max(mapLimits.longestSide).default([]),
+  /** Rows of true and false. */
+  collision: z.array(z.array(z.unknown()).max(mapLimits.longestSide)).max(mapLimits.longestSide).default([]),
   interactives: recordUpTo(mapLimits.interactives, placeKey, entry).default({}),
   size: mapSize,
   tilesets: tilesets.default([]),
-  encounters: mapEncounters.default([]),
+  encounters: z.array(zone).max(mapLimits.encounters).default([]),
 });
 export type SpecMap = z.output<typeof specMap>;
 
@@ -127,6 +131,16 @@ function readGrid(
   return cells;
 }
 
+function readZone(given: z.output<typeof zone>): Encounter {
+  const tiles = given.tiles.map((place): [number, number] => {
+    const [x, y, ...more]: unknown[] = Array.isArray(place) ? place : [];
+    if (!Number.isInteger(x) || !Number.isInteger(y) || more.length > 0)
+      throw invalidAt('encounters', `The zone ${given.id} has a tile that can't be read.`);
+    return [Number(x), Number(y)];
+  });
+  return { ...given, tiles };
+}
+
 function toInteractive({ swimmable: _, ...rest }: SpecMap['interactives'][string]): Interactive | null {
   const parsed = interactive.safeParse(rest);
   return parsed.success ? parsed.data : null;
@@ -148,7 +162,9 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
   const pass = new Uint8Array(width * height);
   if (given.collision.length > 0) {
     assertGrid(given.collision, given.size, 'collision');
-    pass.set(given.collision.flat().map((isBlocked) => (isBlocked ? passBits.blocked : 0)));
+    if (given.collision.some((row) => row.some((one) => typeof one !== 'boolean')))
+      throw invalidAt('collision', 'The grid holds something other than true and false.');
+    pass.set(given.collision.flat().map((isBlocked) => (isBlocked === true ? passBits.blocked : 0)));
   }
   const interactives: Record<string, Interactive> = {};
   for (const [key, value] of Object.entries(given.interactives)) {
@@ -163,7 +179,7 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
     ...{ width, height, layers, pass },
     tilesets: [...slots.numbers.keys()],
     interactives: sortedInteractives(interactives),
-    encounters: given.encounters,
+    encounters: given.encounters.map(readZone),
   });
 }
 

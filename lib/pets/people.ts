@@ -5,7 +5,6 @@ import { npcs } from '@/lib/db/collections/maps';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
-import { removeNpcAction, saveNpcAction } from '@/lib/maps/actions';
 import { mapLimits } from '@/lib/maps/limits';
 import { firstMap } from '@/lib/maps/names';
 import { type Npc, npc } from '@/lib/maps/npc-schema';
@@ -14,6 +13,7 @@ import type { StoredNpc } from '@/lib/maps/schema';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { npcOutlet } from '@/lib/pets/world-outlets';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
+import { removeNpcAction, saveNpcAction } from '@/lib/rules/maps/actions';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';

@@ -3,7 +3,6 @@ import { AppError, conflict, ignored, invalidAt, notFound, takenAt } from '@/lib
 import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { collectionOf } from '@/lib/db/store';
 import { changeNoted } from '@/lib/delivery/change-noted';
-import { changeMapAction, createMapAction, restoreMapAction } from '@/lib/maps/actions';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { keptVersions, mapLimits } from '@/lib/maps/limits';
 import { readMapText, writeMapText } from '@/lib/maps/map-text';
@@ -20,6 +19,7 @@ import { seedWorld } from '@/lib/pets/seed-world';
 import { mapOutlet } from '@/lib/pets/world-outlets';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
+import { changeMapAction, createMapAction, restoreMapAction } from '@/lib/rules/maps/actions';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';

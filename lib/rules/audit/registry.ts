@@ -1,4 +1,3 @@
-import * as maps from '@/lib/maps/actions';
 import * as appeals from '@/lib/rules/appeals/actions';
 import * as applications from '@/lib/rules/applications/actions';
 import type { NotedAction } from '@/lib/rules/audit/action';
@@ -7,6 +6,7 @@ import * as commands from '@/lib/rules/commands/actions';
 import * as botConsole from '@/lib/rules/console/actions';
 import * as giveaways from '@/lib/rules/giveaways/actions';
 import * as grants from '@/lib/rules/grants/actions';
+import * as maps from '@/lib/rules/maps/actions';
 import * as members from '@/lib/rules/members/actions';
 import * as messages from '@/lib/rules/messages/actions';
 import * as news from '@/lib/rules/news/actions';

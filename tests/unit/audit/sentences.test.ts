@@ -68,6 +68,7 @@ const others: Readonly<Record<string, Readonly<Record<string, string | Named>>>>
   'case.edit': { kind: 'warning' },
   'case.withdraw': { kind: 'warning' },
   'codes.create': { count: '5 codes', plan: 'Basic' },
+  'map.restore': { day: '2026-11-20' },
   'member.ban': { reason: '' },
   'member.bulk-ban': { reason: ' Reason: spam' },
   'member.kick': { reason: ' Reason: spam' },
