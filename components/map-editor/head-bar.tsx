@@ -1,6 +1,7 @@
 import { FolderOpen, Keyboard, Redo2, Save, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
+import { isTyping } from '@/components/map-editor/is-typing';
 import { SaveStatus } from '@/components/map-editor/save-state';
 import { ToolButton } from '@/components/map-editor/tool-button';
 import { Button } from '@/components/ui/button';
@@ -17,6 +18,13 @@ export function HeadBar() {
   const canUndo = useEditor(({ edited }) => edited.done > 0);
   const canRedo = useEditor(({ edited }) => edited.done < edited.steps.length);
   const [showsKeys, setShowsKeys] = useState(false);
+  useEffect(() => {
+    function onKeyDown({ key, target }: KeyboardEvent) {
+      if (key === '?' && !isTyping(target)) setShowsKeys(true);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

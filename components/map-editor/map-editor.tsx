@@ -10,6 +10,7 @@ import { EditorContext, type EditorParts, useEditorParts } from '@/components/ma
 import { createEditorStore } from '@/components/map-editor/editor-store';
 import { FilesPanel } from '@/components/map-editor/files-panel';
 import { HeadBar } from '@/components/map-editor/head-bar';
+import { isTyping } from '@/components/map-editor/is-typing';
 import { LayersPanel } from '@/components/map-editor/layers-panel';
 import { MapCanvas } from '@/components/map-editor/map-canvas';
 import { createMapView } from '@/components/map-editor/map-view';
@@ -92,16 +93,12 @@ async function openInto({ store, view, saver }: Engine, userId: UserId, fileName
   toast.info('Your unsaved changes are back.', { action: { label: 'Undo', onClick: store.undo } });
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.matches('input, textarea, select, [contenteditable]') || target.closest('[role=dialog]') !== null);
-
 function useKeys(engine: Engine) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTyping(event.target)) return;
       const command = commandFor(event);
-      if (!command) return;
+      if (!command || event.defaultPrevented) return;
+      if (isTyping(event.target) && command.id !== 'save') return;
       event.preventDefault();
       command.run(engine);
     }

@@ -22,8 +22,9 @@ import type { MapLayer, TileMap } from '@/lib/maps/model';
 import type { SheetSize } from '@/lib/maps/sheets';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** So many chunks are drawn in one frame, and so many bytes of them are kept. */
+/** So many chunks are drawn in one frame, fewer where they take long, and so many bytes of them are kept. */
 const chunksPerFrame = 6;
+const usualBudgetMs = 6;
 const keptBytes = 128 * 1024 * 1024;
 /** Tiles smaller than this stand still. */
 const smallestAnimated: SheetSize = 32;
@@ -87,6 +88,8 @@ export interface RendererParts {
   readonly sheets: SheetStore;
   /** Replaced in tests. */
   readonly createCanvas?: (side: number) => Canvas;
+  /** No chunk is begun in a frame after so long. */
+  readonly budgetMs?: number;
 }
 
 /** A renderer of one map at a time. */
@@ -94,6 +97,7 @@ export function createMapRenderer({
   catalogue,
   sheets,
   createCanvas = newCanvas,
+  budgetMs = usualBudgetMs,
 }: RendererParts): MapRenderer {
   let map: TileMap | null = null;
   let stacks: Readonly<Record<Stack, readonly MapLayer[]>> = { below: [], above: [] };
@@ -292,13 +296,15 @@ export function createMapRenderer({
       const used = (['below', 'above'] as const).filter((stack) => stacks[stack].length > 0);
       const level = levelFor(camera.zoom, shown.length * Math.max(1, used.length), keptBytes);
       surface.imageSmoothingEnabled = camera.zoom !== level;
+      const begun = performance.now();
+      const isInTime = () => left === chunksPerFrame || performance.now() - begun < budgetMs;
       let left = chunksPerFrame;
       let isComplete = true;
       let hasLive = false;
       for (const stack of ['below', 'above'] as const) {
         for (const at of used.includes(stack) ? shown : []) {
           let chunk = cache.use(chunkKey(stack, level, at));
-          if ((!chunk || chunk.isStale) && left > 0) {
+          if ((!chunk || chunk.isStale) && left > 0 && isInTime()) {
             chunk = drawChunk(present, stack, level, at);
             if (chunk.canvas) left -= 1;
           }

@@ -48,12 +48,13 @@ function counter() {
 
 const picture: ImageBitmap = { width: 1, height: 1, close: () => {} };
 
-async function setUp(map: TileMap) {
+async function setUp(map: TileMap, budgetMs = Number.POSITIVE_INFINITY) {
   const canvases: ReturnType<typeof counter>[] = [];
   const sheets = createSheetStore(() => Promise.resolve(picture));
   const renderer = createMapRenderer({
     catalogue,
     sheets,
+    budgetMs,
     createCanvas: (side) => {
       const one = counter();
       canvases.push(one);
@@ -195,4 +196,12 @@ test('what differs between two maps is named cell by cell, or has to be drawn wh
 
 test('the browser has the same tilesets as the server', () => {
   expect(browserCatalogue()).toEqual(tilesetCatalogue());
+});
+
+test('no further chunk is begun once a frame has taken long enough', async () => {
+  const { draw, canvases } = await setUp(mapOf(64, grass), 0);
+  expect(draw(16).isComplete).toBe(false);
+  expect(canvases).toHaveLength(1);
+  draw(16);
+  expect(canvases).toHaveLength(2);
 });
