@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { directionNames } from '@/components/map-editor/interactive-texts';
+import { useNpcs } from '@/components/map-editor/npc-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -12,7 +12,6 @@ import { Notice } from '@/components/ui/notice';
 import { NumberInput } from '@/components/ui/number-input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { call } from '@/lib/api/call';
 import { directions } from '@/lib/maps/interactive-types';
 import type { Interactive } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
@@ -24,14 +23,6 @@ type Of<T extends Interactive['type']> = Extract<Interactive, { readonly type: T
 interface FieldsProps<T extends Interactive['type']> {
   readonly value: Of<T>;
   readonly onChange: (value: Of<T>) => void;
-}
-
-/** Everybody in the game. */
-function useNpcs() {
-  return useQuery({
-    queryKey: ['npcs'],
-    queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
-  });
 }
 
 function NpcFields({ value, onChange }: FieldsProps<'npc'>) {

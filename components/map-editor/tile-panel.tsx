@@ -1,9 +1,11 @@
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
 import { Fold } from '@/components/map-editor/fold';
 import { InteractiveForm } from '@/components/map-editor/interactive-form';
 import { typeNames } from '@/components/map-editor/interactive-texts';
 import { NewInteractive } from '@/components/map-editor/new-interactive';
+import { NpcDialog } from '@/components/map-editor/npc-dialog';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -61,12 +63,19 @@ function Present({ place }: { readonly place: Point }) {
   const value = useEditor((state) => state.edited.map.interactives[key]);
   const type = useEditor((state) => state.interactiveType);
   const [isCreating, setIsCreating] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
   if (value) {
     return (
       <div className="grid gap-3">
         <p className="font-semibold">
           {typeNames[value.type]} at ({place.x}, {place.y})
         </p>
+        {value.type === 'npc' && (
+          <Button icon={MessageSquare} onClick={() => setEdited(value.npcId)}>
+            Edit what they say
+          </Button>
+        )}
+        {edited !== null && <NpcDialog npcId={edited} onClose={() => setEdited(null)} />}
         <InteractiveForm
           key={`${key} ${JSON.stringify(value)}`}
           initial={value}
