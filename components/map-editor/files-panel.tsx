@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
 import { mapNameOf } from '@/lib/maps/names';
-import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
+import { fromOwnMap } from '@/lib/maps/own-format';
 
 function savePicture(name: string, picture: Blob): void {
   const address = URL.createObjectURL(picture);
@@ -18,29 +19,12 @@ function savePicture(name: string, picture: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** The map of a file of the site or of Tiled. Throws a sentence for what is neither. */
-async function readFile(text: string, catalogue: TilesetCatalogue) {
-  const [{ readMapFile }, { fromTiledMap, isTiledFile }, { tiledMap }] = await Promise.all([
-    import('@/lib/maps/map-text'),
-    import('@/lib/maps/tiled-import'),
-    import('@/lib/maps/tiled-schema'),
-  ]);
-  const isTiled = /"tiledversion"|"tilewidth"/.test(text);
-  if (!isTiled) return { map: readMapFile(text, catalogue), lost: [] };
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || !isTiledFile(value))
-    throw new Error("This isn't a map of Tiled.");
-  const parsed = tiledMap.safeParse(value);
-  if (!parsed.success) throw new Error("This file of Tiled can't be read.");
-  return fromTiledMap(parsed.data, catalogue, () => null);
-}
-
 /** Files of the map: for the site, for Tiled, and as a picture. */
 export function FilesPanel() {
   const { store, catalogue, sheets } = useEditorParts();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [lost, setLost] = useState<readonly string[]>([]);
+  const [losses, setLost] = useState<readonly string[]>([]);
   const present = () => store.get().edited.map;
   const name = () => mapNameOf(store.get().fileName);
 
@@ -76,9 +60,9 @@ export function FilesPanel() {
     event.target.value = '';
     if (!file) return;
     void attempt(async () => {
-      const imported = await readFile(await file.text(), catalogue);
-      store.change('Import', [{ kind: 'whole', from: present(), to: imported.map }]);
-      setLost(imported.lost);
+      const { map, lost } = await call('POST', '/api/maps/convert', { body: { text: await file.text() } });
+      store.change('Import', [{ kind: 'whole', from: present(), to: fromOwnMap(map) }]);
+      setLost(lost);
       toast.success('The file is now this map.', { action: { label: 'Undo', onClick: store.undo } });
     });
   };
@@ -115,10 +99,10 @@ export function FilesPanel() {
           {problem}
         </Notice>
       )}
-      {lost.length > 0 && (
+      {losses.length > 0 && (
         <Notice tone="warning" live title="Not everything fits here">
           <ul className="list-disc pl-4">
-            {lost.map((sentence) => (
+            {losses.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
