@@ -14,6 +14,7 @@ import {
   Lock,
   type LucideIcon,
   Mail,
+  Map as MapIcon,
   Scale,
   ScrollText,
   Server,
@@ -138,6 +139,7 @@ export const navLinks: readonly NavLink[] = [
   staffLink('guilds', Server),
   staffLink('database', Database),
   staffLink('log', ScrollText),
+  staffLink('maps', MapIcon),
 ];
 
 export interface NavColumn {

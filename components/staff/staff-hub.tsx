@@ -5,6 +5,7 @@ import {
   Crown,
   Database,
   Inbox,
+  Map as MapIcon,
   Newspaper,
   PowerOff,
   ScrollText,
@@ -28,6 +29,7 @@ const tiles = [
   { id: 'system', icon: Activity },
   { id: 'switches', icon: PowerOff },
   { id: 'log', icon: ScrollText },
+  { id: 'maps', icon: MapIcon },
   { id: 'guide', icon: BookOpen },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 

@@ -122,6 +122,12 @@ export const staffAreas = {
     level: 'owner',
     summary: 'See what staff did, and when.',
   },
+  maps: {
+    title: 'Pets Map Editor',
+    path: '/petseditor',
+    level: 'admin',
+    summary: 'Draw the maps of the pet game, and place who and what is met there.',
+  },
   guide: {
     title: 'Staff Guide',
     path: '/staff/guide',

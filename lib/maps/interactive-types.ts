@@ -1,4 +1,6 @@
 /** What may stand on a tile, in the order in which the editor offers it. */
 export const interactiveTypes = ['npc', 'portal', 'chest', 'sign', 'trigger'] as const;
+export type InteractiveType = (typeof interactiveTypes)[number];
 
 export const directions = ['up', 'down', 'left', 'right'] as const;
+export type Direction = (typeof directions)[number];

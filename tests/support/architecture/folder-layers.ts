@@ -55,7 +55,7 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'panel kit', holds: ['panel'] },
       {
         name: 'shared by areas',
-        holds: ['applications', 'message-editor', 'reports', 'tickets'],
+        holds: ['applications', 'message-editor', 'reports', 'tickets', 'tile-map'],
         isApart: true,
       },
       { name: 'areas', holds: ['*'], isApart: true },

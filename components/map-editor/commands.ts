@@ -1,0 +1,211 @@
+// Everything that a key does: the same table listens, and is the sheet of keys.
+import type { EditorParts } from '@/components/map-editor/editor-context';
+import { type ToolId, toolIds, tools } from '@/components/map-editor/tools';
+import { fitTo, zoomTo } from '@/components/tile-map/camera';
+import type { MapLayer } from '@/lib/maps/model';
+import { erase } from '@/lib/maps/paint';
+import { copyOf, mirror, type Stamp, turn } from '@/lib/maps/stamp';
+
+type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: 'Tools' | 'Edit' | 'Stamp' | 'View' | 'Map';
+  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`. */
+  readonly keys: readonly string[];
+  readonly run: (parts: Parts) => void;
+}
+
+const fullZoom = 128;
+
+function zoomBy(factor: number) {
+  return ({ view }: Parts) => {
+    const camera = view.camera();
+    const { width, height } = view.size();
+    view.moveTo(zoomTo(camera, camera.zoom * factor, width / 2, height / 2));
+  };
+}
+
+function changeStamp(change: (stamp: Stamp) => Stamp) {
+  return ({ store }: Parts) => {
+    const { stamp } = store.get();
+    if (stamp) store.set({ stamp: change(stamp) });
+  };
+}
+
+function copy(layersOf: (layers: readonly MapLayer[], own: string) => readonly MapLayer[]) {
+  return ({ store }: Parts) => {
+    const { edited, selection, layer } = store.get();
+    const clipboard = copyOf(edited.map, selection, layersOf(edited.map.layers, layer));
+    if (clipboard) store.set({ clipboard });
+  };
+}
+
+const ownLayer = (layers: readonly MapLayer[], own: string) => layers.filter(({ name }) => name === own);
+
+function eraseSelection(label: string) {
+  return ({ store }: Parts) => {
+    const { edited, selection, layer } = store.get();
+    store.change(label, erase(edited.map, [layer], [...selection]));
+  };
+}
+
+const resize = (by: number) => {
+  return ({ store }: Parts) => {
+    const { brushSize } = store.get();
+    store.set({ brushSize: Math.min(20, Math.max(1, brushSize + by)) });
+  };
+};
+
+const chooseTool = (tool: ToolId): Command => ({
+  id: tool,
+  label: tools[tool].label,
+  group: 'Tools',
+  keys: [tools[tool].key],
+  run: ({ store }) => store.set({ tool }),
+});
+
+export const commands: readonly Command[] = [
+  ...toolIds.map(chooseTool),
+  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: ({ store }) => store.undo() },
+  {
+    id: 'redo',
+    label: 'Redo',
+    group: 'Edit',
+    keys: ['mod+shift+z', 'mod+y'],
+    run: ({ store }) => store.redo(),
+  },
+  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], run: copy(ownLayer) },
+  {
+    id: 'copy-all',
+    label: 'Copy all layers',
+    group: 'Edit',
+    keys: ['mod+shift+c'],
+    run: copy((layers) => layers.filter(({ isVisible }) => isVisible)),
+  },
+  {
+    id: 'cut',
+    label: 'Cut',
+    group: 'Edit',
+    keys: ['mod+x'],
+    run: (parts) => {
+      copy(ownLayer)(parts);
+      eraseSelection('Cut')(parts);
+    },
+  },
+  {
+    id: 'paste',
+    label: 'Paste as the stamp',
+    group: 'Edit',
+    keys: ['mod+v'],
+    run: ({ store }) => {
+      const { clipboard } = store.get();
+      if (clipboard) store.set({ stamp: clipboard, tool: 'paint', brushSize: 1, isRandom: false });
+    },
+  },
+  {
+    id: 'delete',
+    label: 'Empty the selection',
+    group: 'Edit',
+    keys: ['delete', 'backspace'],
+    run: eraseSelection('Empty selection'),
+  },
+  {
+    id: 'select-all',
+    label: 'Select everything',
+    group: 'Edit',
+    keys: ['mod+a'],
+    run: ({ store }) => {
+      const { map } = store.get().edited;
+      store.set({ selection: new Set(map.pass.keys()) });
+    },
+  },
+  {
+    id: 'select-none',
+    label: 'Select nothing',
+    group: 'Edit',
+    keys: ['escape'],
+    run: ({ store }) => store.set({ selection: new Set<number>(), place: null }),
+  },
+  {
+    id: 'flip-x',
+    label: 'Flip horizontally',
+    group: 'Stamp',
+    keys: ['x'],
+    run: changeStamp((stamp) => mirror(stamp, 'horizontal')),
+  },
+  {
+    id: 'flip-y',
+    label: 'Flip vertically',
+    group: 'Stamp',
+    keys: ['y'],
+    run: changeStamp((stamp) => mirror(stamp, 'vertical')),
+  },
+  { id: 'turn', label: 'Rotate', group: 'Stamp', keys: ['z'], run: changeStamp(turn) },
+  { id: 'smaller', label: 'Smaller brush', group: 'Stamp', keys: ['['], run: resize(-1) },
+  { id: 'larger', label: 'Larger brush', group: 'Stamp', keys: [']'], run: resize(1) },
+  { id: 'zoom-in', label: 'Zoom in', group: 'View', keys: ['+', '='], run: zoomBy(1.25) },
+  { id: 'zoom-out', label: 'Zoom out', group: 'View', keys: ['-'], run: zoomBy(0.8) },
+  {
+    id: 'full-size',
+    label: 'Zoom to 100 %',
+    group: 'View',
+    keys: ['1'],
+    run: (parts) => zoomBy(fullZoom / parts.view.camera().zoom)(parts),
+  },
+  {
+    id: 'fit',
+    label: 'Show the whole map',
+    group: 'View',
+    keys: ['0'],
+    run: ({ store, view }) => view.moveTo(fitTo(store.get().edited.map, view.size(), 24)),
+  },
+  {
+    id: 'grid',
+    label: 'Show or hide the grid',
+    group: 'View',
+    keys: ['g'],
+    run: ({ store }) => store.set({ showsGrid: !store.get().showsGrid }),
+  },
+  {
+    id: 'passing',
+    label: 'Show or hide where people can walk',
+    group: 'View',
+    keys: ['c'],
+    run: ({ store }) => store.set({ showsPassing: !store.get().showsPassing }),
+  },
+  { id: 'save', label: 'Save now', group: 'Map', keys: ['mod+s'], run: ({ saver }) => void saver.flush() },
+];
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** The command of a key press; undefined where it has none. */
+export function commandFor({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | undefined {
+  if (altKey) return undefined;
+  const name = key.toLowerCase();
+  const isMod = ctrlKey || metaKey;
+  return commands.find(({ keys }) =>
+    keys.some((one) => {
+      const parts = one.split('+').filter((part) => part !== '');
+      const own = one === '+' ? '+' : (parts.at(-1) ?? '');
+      if (own !== name || parts.includes('mod') !== isMod) return false;
+      // Shift is part of how signs are typed.
+      return parts.includes('shift') === shiftKey || /^[^a-z]$/.test(own);
+    }),
+  );
+}
+
+const names: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  shift: 'Shift',
+  escape: 'Esc',
+  delete: 'Del',
+  backspace: 'Backspace',
+};
+
+/** Keys as they stand on a keyboard. */
+export function keyNames(keys: string): readonly string[] {
+  if (keys === '+') return ['+'];
+  return keys.split('+').map((key) => names[key] ?? key.toUpperCase());
+}

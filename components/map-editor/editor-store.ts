@@ -1,0 +1,93 @@
+// The state of the editor, outside of React: strokes come faster than a page is drawn.
+import type { ToolId } from '@/components/map-editor/tools';
+import type { MapChange } from '@/lib/maps/changes';
+import { beginEditing, doStep, type Edited, goToStep, redo, undo } from '@/lib/maps/history';
+import type { InteractiveType } from '@/lib/maps/interactive-types';
+import { findLayer, newMap, type TileMap } from '@/lib/maps/model';
+import type { Point, Selection } from '@/lib/maps/places';
+import type { Stamp } from '@/lib/maps/stamp';
+
+export interface EditorState {
+  readonly fileName: string;
+  readonly edited: Edited;
+  readonly tool: ToolId;
+  readonly layer: string;
+  readonly tileset: string;
+  readonly stamp: Stamp | null;
+  readonly clipboard: Stamp | null;
+  readonly terrain: string | null;
+  readonly brushSize: number;
+  readonly isFilled: boolean;
+  readonly isRandom: boolean;
+  readonly selection: Selection;
+  /** The tile whose properties are shown. */
+  readonly place: Point | null;
+  readonly interactiveType: InteractiveType;
+  readonly showsOnlyLayer: boolean;
+  readonly showsPassing: boolean;
+  readonly showsGrid: boolean;
+}
+
+export interface EditorStore {
+  readonly get: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (part: Partial<EditorState>) => void;
+  /** Makes changes as a step; those of one stroke become one. */
+  readonly change: (label: string, changes: readonly MapChange[], stroke?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly goTo: (done: number) => void;
+  /** Begins to edit a map. */
+  readonly open: (fileName: string, map: TileMap) => void;
+}
+
+const initial: EditorState = {
+  fileName: '',
+  edited: beginEditing(newMap()),
+  ...{ tool: 'paint', layer: 'Ground', tileset: 'Grassland' },
+  ...{ stamp: null, clipboard: null, terrain: null, brushSize: 1, isFilled: true, isRandom: false },
+  ...{ selection: new Set<number>(), place: null, interactiveType: 'npc' },
+  ...{ showsOnlyLayer: false, showsPassing: false, showsGrid: true },
+};
+
+/** The state after its map has changed: what is selected must still be there. */
+function withEdited(state: EditorState, edited: Edited): EditorState {
+  const { map } = edited;
+  const layer = findLayer(map, state.layer) ? state.layer : (map.layers[0]?.name ?? '');
+  const isResized = map.width !== state.edited.map.width || map.height !== state.edited.map.height;
+  return {
+    ...state,
+    ...{ edited, layer },
+    ...(isResized && { selection: new Set<number>(), place: null }),
+  };
+}
+
+/** A store with nothing but an empty map. */
+export function createEditorStore(): EditorStore {
+  let state: EditorState = initial;
+  const listeners = new Set<() => void>();
+  function put(next: EditorState) {
+    if (next === state) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (part) => put({ ...state, ...part }),
+    change(label, changes, stroke) {
+      if (changes.length === 0) return;
+      put(withEdited(state, doStep(state.edited, { label, changes, stroke: stroke ?? null })));
+    },
+    undo: () => put(withEdited(state, undo(state.edited))),
+    redo: () => put(withEdited(state, redo(state.edited))),
+    goTo: (done) => put(withEdited(state, goToStep(state.edited, done))),
+    open(fileName, map) {
+      const fresh = { ...state, fileName, selection: new Set<number>(), place: null };
+      put(withEdited(fresh, beginEditing(map)));
+    },
+  };
+}

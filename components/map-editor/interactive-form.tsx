@@ -1,0 +1,279 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useEditorParts } from '@/components/map-editor/editor-context';
+import { directionNames } from '@/components/map-editor/interactive-texts';
+import { useNpcs } from '@/components/map-editor/npc-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { NumberInput } from '@/components/ui/number-input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { directions } from '@/lib/maps/interactive-types';
+import type { Interactive } from '@/lib/maps/interactives';
+import { mapLimits } from '@/lib/maps/limits';
+import { mapNameOf } from '@/lib/maps/names';
+import { effectVerbs } from '@/lib/maps/verbs';
+
+type Of<T extends Interactive['type']> = Extract<Interactive, { readonly type: T }>;
+
+interface FieldsProps<T extends Interactive['type']> {
+  readonly value: Of<T>;
+  readonly onChange: (value: Of<T>) => void;
+}
+
+function NpcFields({ value, onChange }: FieldsProps<'npc'>) {
+  const list = useNpcs();
+  const npcs = list.data?.npcs ?? [];
+  const isKnown = npcs.some(({ npc }) => npc.npcId === value.npcId);
+  return (
+    <Field label="NPC" error={list.error?.message}>
+      <Select
+        placeholder={list.isPending ? 'Loading…' : 'Choose an NPC'}
+        value={value.npcId}
+        onValueChange={(npcId) => onChange({ ...value, npcId })}
+        options={[
+          ...npcs.map(({ npc }) => ({ value: npc.npcId, label: `${npc.name} (${npc.npcId})` })),
+          ...(isKnown || value.npcId === ''
+            ? []
+            : [{ value: value.npcId, label: `${value.npcId} (missing)` }]),
+        ]}
+      />
+    </Field>
+  );
+}
+
+function PortalFields({ value, onChange }: FieldsProps<'portal'>) {
+  const { fileNames } = useEditorParts();
+  const [x, y] = value.destinationCoords;
+  const { destinationMap } = value;
+  const isKnown = fileNames.includes(destinationMap);
+  return (
+    <>
+      <Field
+        label="Leads to map"
+        error={isKnown ? undefined : 'There is no map of this name. Choose another one.'}
+      >
+        <Select
+          value={destinationMap}
+          onValueChange={(name) => onChange({ ...value, destinationMap: name })}
+          options={[...fileNames, ...(isKnown ? [] : [destinationMap])].map((name) => ({
+            value: name,
+            label: mapNameOf(name),
+          }))}
+        />
+      </Field>
+      <Field label="Column (x)">
+        <NumberInput
+          value={x}
+          min={0}
+          max={mapLimits.longestSide - 1}
+          onChange={(next) => onChange({ ...value, destinationCoords: [next ?? 0, y] })}
+        />
+      </Field>
+      <Field label="Row (y)">
+        <NumberInput
+          value={y}
+          min={0}
+          max={mapLimits.longestSide - 1}
+          onChange={(next) => onChange({ ...value, destinationCoords: [x, next ?? 0] })}
+        />
+      </Field>
+      <Field label="Faces on arrival">
+        <Select
+          value={value.faceDirection}
+          onValueChange={(wanted) => {
+            const faceDirection = directions.find((one) => one === wanted);
+            if (faceDirection) onChange({ ...value, faceDirection });
+          }}
+          options={directions.map((one) => ({ value: one, label: directionNames[one] }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function ChestFields({ value, onChange }: FieldsProps<'chest'>) {
+  const { items } = value;
+  return (
+    <Field label="Items" as="group">
+      <ul className="grid gap-2">
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <li key={at} className="grid grid-cols-[1fr_auto] items-center gap-1">
+            <Input
+              aria-label={`Item ID ${at + 1}`}
+              placeholder="Item ID"
+              value={item.itemId}
+              onChange={(event) =>
+                onChange({ ...value, items: items.with(at, { ...item, itemId: event.target.value }) })
+              }
+            />
+            <IconButton
+              label={`Remove item ${at + 1}`}
+              icon={Trash2}
+              onClick={() => onChange({ ...value, items: items.toSpliced(at, 1) })}
+            />
+            <NumberInput
+              aria-label={`Quantity ${at + 1}`}
+              value={item.quantity}
+              min={1}
+              max={99}
+              onChange={(next) =>
+                onChange({ ...value, items: items.with(at, { ...item, quantity: next ?? 1 }) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        icon={Plus}
+        disabled={items.length >= 12}
+        onClick={() => onChange({ ...value, items: [...items, { itemId: '', quantity: 1 }] })}
+      >
+        Add item
+      </Button>
+    </Field>
+  );
+}
+
+function SignFields({ value, onChange }: FieldsProps<'sign'>) {
+  return (
+    <Field label="Text">
+      <Textarea
+        limit={300}
+        value={value.text}
+        onChange={(event) => onChange({ ...value, text: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function TriggerFields({ value, onChange }: FieldsProps<'trigger'>) {
+  const effects = value.do;
+  return (
+    <>
+      <Checkbox
+        label="Only the first time"
+        checked={value.once}
+        onCheckedChange={(once) => onChange({ ...value, once })}
+      />
+      <Field label="Effects" as="group">
+        <ul className="grid gap-2">
+          {effects.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+            <li key={at} className="grid grid-cols-[1fr_auto] gap-1">
+              <Select
+                aria-label={`Effect ${at + 1}`}
+                value={one.verb}
+                onValueChange={(wanted) => {
+                  const verb = effectVerbs.find((known) => known === wanted);
+                  if (verb) onChange({ ...value, do: effects.with(at, { ...one, verb }) });
+                }}
+                options={effectVerbs.map((verb) => ({ value: verb, label: verb }))}
+              />
+              <IconButton
+                label={`Remove effect ${at + 1}`}
+                icon={Trash2}
+                onClick={() => onChange({ ...value, do: effects.toSpliced(at, 1) })}
+              />
+              <Input
+                aria-label={`Name of effect ${at + 1}`}
+                placeholder="Of what: an item, a flag, a quest"
+                value={one.name}
+                onChange={(event) =>
+                  onChange({ ...value, do: effects.with(at, { ...one, name: event.target.value }) })
+                }
+              />
+              <span className="col-span-2">
+                <NumberInput
+                  aria-label={`Amount of effect ${at + 1}`}
+                  value={one.amount}
+                  min={1}
+                  max={10_000}
+                  onChange={(next) =>
+                    onChange({ ...value, do: effects.with(at, { ...one, amount: next ?? 1 }) })
+                  }
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="sm"
+          icon={Plus}
+          disabled={effects.length >= 8}
+          onClick={() => onChange({ ...value, do: [...effects, { verb: 'set', name: '', amount: 1 }] })}
+        >
+          Add effect
+        </Button>
+      </Field>
+    </>
+  );
+}
+
+function TypedFields({ value, onChange }: { value: Interactive; onChange: (value: Interactive) => void }) {
+  switch (value.type) {
+    case 'npc':
+      return <NpcFields value={value} onChange={onChange} />;
+    case 'portal':
+      return <PortalFields value={value} onChange={onChange} />;
+    case 'chest':
+      return <ChestFields value={value} onChange={onChange} />;
+    case 'sign':
+      return <SignFields value={value} onChange={onChange} />;
+    case 'trigger':
+      return <TriggerFields value={value} onChange={onChange} />;
+  }
+}
+
+export interface InteractiveFormProps {
+  readonly initial: Interactive;
+  readonly submitLabel: string;
+  readonly onSubmit: (value: Interactive) => void;
+  readonly onRemove?: () => void;
+}
+
+/** The fields of an interactive by its type. What the schema refuses is not submitted. */
+export function InteractiveForm({ initial, submitLabel, onSubmit, onRemove }: InteractiveFormProps) {
+  const [value, setValue] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function submit() {
+    // The validator comes only for those who change something here.
+    const { interactive } = await import('@/lib/maps/interactive-schema');
+    const { data, error } = interactive.safeParse(value);
+    const [issue] = error?.issues ?? [];
+    setProblem(issue ? `${issue.path.join(' ')}: ${issue.message}` : null);
+    if (data) onSubmit(data);
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TypedFields value={value} onChange={setValue} />
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="sm">
+          {submitLabel}
+        </Button>
+        {onRemove && (
+          <Button size="sm" variant="quietDanger" icon={Trash2} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

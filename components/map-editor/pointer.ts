@@ -1,0 +1,293 @@
+// What pointer, wheel and keyboard do on the canvas.
+import { drawOverlay, type Pointed } from '@/components/map-editor/draw-overlay';
+import type { EditorParts } from '@/components/map-editor/editor-context';
+import {
+  type BrushSettings,
+  paintsAtOnce,
+  paintsShapes,
+  pickedCells,
+  strokeChanges,
+} from '@/components/map-editor/strokes';
+import { tools } from '@/components/map-editor/tools';
+import { panBy, tileAt, zoomTo } from '@/components/tile-map/camera';
+import { cellAt, cellsOf, lineOf, type Point, rectangleOf, select } from '@/lib/maps/places';
+import { copyOf, isBlank } from '@/lib/maps/stamp';
+import { type Ground, groundOf } from '@/lib/maps/walking';
+
+type Press =
+  | { readonly kind: 'paint'; readonly from: Point; last: Point; readonly stroke: string }
+  | { readonly kind: 'shape'; readonly from: Point }
+  | { readonly kind: 'area'; readonly from: Point; readonly isPicking: boolean }
+  | { readonly kind: 'pan' }
+  | { readonly kind: 'pinch' };
+
+type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
+
+/** The brush as the state of the editor has it. */
+function brushOf({ store, catalogue }: Parts): BrushSettings {
+  const { layer, stamp, brushSize, isFilled, isRandom, tileset, terrain, selection } = store.get();
+  return {
+    ...{ layer, stamp, isFilled, terrain, selection, size: brushSize },
+    tileset: catalogue.get(tileset) ?? null,
+    dice: isRandom ? Math.random : null,
+  };
+}
+
+const isSame = (one: Point | null, other: Point | null) => one?.x === other?.x && one?.y === other?.y;
+
+/** Listens to a canvas; returns the function that ends that. `tell` hears of the tile at the pointer. */
+export function listenToCanvas(
+  canvas: HTMLCanvasElement,
+  parts: Parts,
+  tell: (at: Point | null) => void,
+): () => void {
+  const { store, view, catalogue } = parts;
+  let press: Press | null = null;
+  let hover: Point | null = null;
+  let strokes = 0;
+  let holdsSpace = false;
+  const touches = new Map<number, { x: number; y: number }>();
+  let known: { map: unknown; ground: readonly Ground[] } | null = null;
+
+  const pixelsOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = canvas.getBoundingClientRect();
+    return { x: (clientX - box.left) * devicePixelRatio, y: (clientY - box.top) * devicePixelRatio };
+  };
+
+  function pointed(): Pointed {
+    const { tool } = store.get();
+    if (press?.kind === 'pan' || press?.kind === 'pinch' || tool === 'pan')
+      return { at: null, from: null, isArea: false };
+    const isArea =
+      press?.kind === 'area' ||
+      tool === 'pick' ||
+      tool === 'select' ||
+      tool === 'wand' ||
+      tool === 'interactives';
+    const from = press?.kind === 'shape' || press?.kind === 'area' ? press.from : null;
+    return { at: press?.kind === 'paint' ? press.last : hover, from, isArea };
+  }
+
+  view.setOverlay((context, camera, size, ratio) => {
+    const state = store.get();
+    const { map } = state.edited;
+    if (state.showsPassing && known?.map !== map) known = { map, ground: groundOf(map, catalogue) };
+    const isPainting = press?.kind === 'paint';
+    drawOverlay(context, camera, size, ratio, {
+      ...{ state, renderer: view.renderer, ground: state.showsPassing ? (known?.ground ?? null) : null },
+      pointed: isPainting ? { at: null, from: null, isArea: false } : pointed(),
+      brush: { ...brushOf(parts), dice: null },
+    });
+  });
+
+  function point(at: Point | null) {
+    if (isSame(at, hover)) return;
+    hover = at;
+    tell(at);
+    view.requestDraw();
+  }
+
+  function paintTo(at: Point) {
+    if (press?.kind !== 'paint') return;
+    const { tool, edited } = store.get();
+    const changes = strokeChanges(edited.map, tool, brushOf(parts), lineOf(press.last, at), press.from);
+    press.last = at;
+    store.change(tools[tool].label, changes, press.stroke);
+  }
+
+  function pick(from: Point, to: Point) {
+    const { edited, layer } = store.get();
+    const { map } = edited;
+    const cells = new Set(cellsOf(map, rectangleOf(from, to, true)));
+    const own = map.layers.find(({ name }) => name === layer);
+    const seen = map.layers.filter(({ isVisible }) => isVisible).toReversed();
+    // The selected layer first, then the highest one that has something there.
+    for (const one of [...(own ? [own] : []), ...seen]) {
+      const stamp = copyOf(map, cells, [one]);
+      if (!stamp || isBlank(stamp)) continue;
+      store.set({ stamp, tool: 'paint' });
+      return;
+    }
+  }
+
+  function finishArea(from: Point, to: Point, isPicking: boolean, mode: 'replace' | 'add' | 'subtract') {
+    const { tool, edited, layer, selection } = store.get();
+    if (isPicking) {
+      pick(from, to);
+      return;
+    }
+    const cells = pickedCells(edited.map, tool, layer, from, to);
+    store.set({ selection: select(selection, cells, mode) });
+  }
+
+  function begin(at: Point) {
+    const { tool, edited } = store.get();
+    if (tool === 'interactives') {
+      if (cellAt(edited.map, at) >= 0) store.set({ place: at });
+    } else if (tool === 'fill') {
+      store.change(tools.fill.label, strokeChanges(edited.map, tool, brushOf(parts), [at], at));
+    } else if (paintsAtOnce.includes(tool)) {
+      strokes += 1;
+      press = { kind: 'paint', from: at, last: at, stroke: `${performance.timeOrigin} ${strokes}` };
+      paintTo(at);
+    } else if (paintsShapes.includes(tool)) press = { kind: 'shape', from: at };
+    else if (tool === 'pan') press = { kind: 'pan' };
+    else press = { kind: 'area', from: at, isPicking: tool === 'pick' };
+  }
+
+  function end(at: Point, event: { shiftKey: boolean; altKey: boolean }) {
+    const ended = press;
+    press = null;
+    if (ended?.kind === 'shape') {
+      const { tool, edited } = store.get();
+      store.change(
+        tools[tool].label,
+        strokeChanges(edited.map, tool, brushOf(parts), [ended.from, at], ended.from),
+      );
+    } else if (ended?.kind === 'area') {
+      const mode = event.shiftKey ? 'add' : event.altKey ? 'subtract' : 'replace';
+      finishArea(ended.from, at, ended.isPicking, mode);
+    }
+    view.requestDraw();
+  }
+
+  function cancel() {
+    if (press?.kind === 'paint') store.undo();
+    press = null;
+    view.requestDraw();
+  }
+
+  function onDown(event: PointerEvent) {
+    canvas.setPointerCapture(event.pointerId);
+    canvas.focus({ preventScroll: true });
+    const pixels = pixelsOf(event);
+    const at = tileAt(view.camera(), pixels.x, pixels.y);
+    if (event.pointerType === 'touch') {
+      touches.set(event.pointerId, pixels);
+      if (touches.size === 2) {
+        cancel();
+        press = { kind: 'pinch' };
+      }
+      if (touches.size > 1) return;
+    }
+    point(at);
+    if (event.button === 1 || holdsSpace) press = { kind: 'pan' };
+    else if (event.button === 2) press = { kind: 'area', from: at, isPicking: true };
+    else if (event.button === 0) begin(at);
+    if (event.button !== 0) event.preventDefault();
+  }
+
+  function pinch(event: PointerEvent, pixels: Point) {
+    const before = [...touches.values()];
+    touches.set(event.pointerId, pixels);
+    const after = [...touches.values()];
+    const [a, b] = before;
+    const [c, d] = after;
+    if (!a || !b || !c || !d) return;
+    const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+    const middle = { x: (c.x + d.x) / 2, y: (c.y + d.y) / 2 };
+    const moved = panBy(view.camera(), middle.x - (a.x + b.x) / 2, middle.y - (a.y + b.y) / 2);
+    view.moveTo(zoomTo(moved, moved.zoom * (far(c, d) / far(a, b)), middle.x, middle.y));
+  }
+
+  function onMove(event: PointerEvent) {
+    const pixels = pixelsOf(event);
+    if (press?.kind === 'pinch') {
+      pinch(event, pixels);
+      return;
+    }
+    if (press?.kind === 'pan') {
+      view.moveTo(
+        panBy(view.camera(), event.movementX * devicePixelRatio, event.movementY * devicePixelRatio),
+      );
+      return;
+    }
+    const at = tileAt(view.camera(), pixels.x, pixels.y);
+    if (press?.kind === 'paint' && !isSame(press.last, at)) paintTo(at);
+    point(at);
+  }
+
+  function onUp(event: PointerEvent) {
+    touches.delete(event.pointerId);
+    if (press?.kind === 'pinch') {
+      if (touches.size === 0) press = null;
+      return;
+    }
+    if (press?.kind === 'pan') press = null;
+    const pixels = pixelsOf(event);
+    end(tileAt(view.camera(), pixels.x, pixels.y), event);
+    if (event.pointerType === 'touch') point(null);
+  }
+
+  function onWheel(event: WheelEvent) {
+    event.preventDefault();
+    const pixels = pixelsOf(event);
+    const camera = view.camera();
+    view.moveTo(zoomTo(camera, camera.zoom * 1.0015 ** -event.deltaY, pixels.x, pixels.y));
+    point(tileAt(view.camera(), pixels.x, pixels.y));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    if (event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const { map } = store.get().edited;
+      const camera = view.camera();
+      const from = hover ?? tileAt(camera, view.size().width / 2, view.size().height / 2);
+      const by = event.shiftKey ? 5 : 1;
+      const at = {
+        x: Math.min(map.width - 1, Math.max(0, from.x + step[0] * by)),
+        y: Math.min(map.height - 1, Math.max(0, from.y + step[1] * by)),
+      };
+      point(at);
+      const left = (at.x - camera.x) * camera.zoom;
+      const top = (at.y - camera.y) * camera.zoom;
+      const { width, height } = view.size();
+      const isSeen = left >= 0 && top >= 0 && left + camera.zoom <= width && top + camera.zoom <= height;
+      if (!isSeen) view.moveTo(panBy(camera, -step[0] * by * camera.zoom, -step[1] * by * camera.zoom));
+    } else if (event.key === 'Enter' && hover) {
+      event.preventDefault();
+      if (press?.kind === 'shape' || press?.kind === 'area') end(hover, event);
+      else {
+        begin(hover);
+        if (press?.kind === 'paint') press = null;
+      }
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      holdsSpace = true;
+    } else if (event.key === 'Escape' && press) cancel();
+  }
+
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ') holdsSpace = false;
+  };
+  const onLeave = () => {
+    if (!press) point(null);
+  };
+  const prevent = (event: Event) => event.preventDefault();
+
+  const controller = new AbortController();
+  const { signal } = controller;
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
+  canvas.addEventListener('pointercancel', onUp, { signal });
+  canvas.addEventListener('pointerleave', onLeave, { signal });
+  canvas.addEventListener('wheel', onWheel, { signal, passive: false });
+  canvas.addEventListener('contextmenu', prevent, { signal });
+  canvas.addEventListener('keydown', onKeyDown, { signal });
+  window.addEventListener('keyup', onKeyUp, { signal });
+  const stopStore = store.subscribe(view.requestDraw);
+  return () => {
+    controller.abort();
+    stopStore();
+    view.setOverlay(() => {});
+  };
+}

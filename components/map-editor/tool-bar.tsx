@@ -1,0 +1,108 @@
+import {
+  Dices,
+  FlipHorizontal2,
+  FlipVertical2,
+  Grid3x3,
+  PaintRoller,
+  RotateCw,
+  SquareDashedBottom,
+  TrafficCone,
+} from 'lucide-react';
+import { commands } from '@/components/map-editor/commands';
+import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
+import { ToolButton } from '@/components/map-editor/tool-button';
+import { toolIds, tools } from '@/components/map-editor/tools';
+import { NumberInput } from '@/components/ui/number-input';
+
+/** Runs a command of the table by its id. */
+export function useCommand(): (id: string) => void {
+  const parts = useEditorParts();
+  return (id) => commands.find((command) => command.id === id)?.run(parts);
+}
+
+/** The tools, and how they paint. */
+export function ToolBar() {
+  const { store } = useEditorParts();
+  const run = useCommand();
+  const tool = useEditor((state) => state.tool);
+  const brushSize = useEditor((state) => state.brushSize);
+  const isFilled = useEditor((state) => state.isFilled);
+  const isRandom = useEditor((state) => state.isRandom);
+  const showsGrid = useEditor((state) => state.showsGrid);
+  const showsPassing = useEditor((state) => state.showsPassing);
+  const hasStamp = useEditor((state) => state.stamp !== null);
+  return (
+    <div role="toolbar" aria-label="Tools" className="flex flex-wrap items-center gap-1">
+      {toolIds.map((id) => (
+        <ToolButton
+          key={id}
+          label={tools[id].label}
+          shortcut={tools[id].key.toUpperCase()}
+          icon={tools[id].icon}
+          isOn={tool === id}
+          onPress={() => store.set({ tool: id })}
+        />
+      ))}
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      <ToolButton
+        label="Fill shapes"
+        icon={isFilled ? PaintRoller : SquareDashedBottom}
+        isOn={isFilled}
+        onPress={() => store.set({ isFilled: !isFilled })}
+      />
+      <ToolButton
+        label="Mix the tiles of the stamp"
+        icon={Dices}
+        isOn={isRandom}
+        onPress={() => store.set({ isRandom: !isRandom })}
+      />
+      <ToolButton
+        label="Flip horizontally"
+        shortcut="X"
+        icon={FlipHorizontal2}
+        disabled={!hasStamp}
+        onPress={() => run('flip-x')}
+      />
+      <ToolButton
+        label="Flip vertically"
+        shortcut="Y"
+        icon={FlipVertical2}
+        disabled={!hasStamp}
+        onPress={() => run('flip-y')}
+      />
+      <ToolButton
+        label="Rotate"
+        shortcut="Z"
+        icon={RotateCw}
+        disabled={!hasStamp}
+        onPress={() => run('turn')}
+      />
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      <ToolButton
+        label="Grid"
+        shortcut="G"
+        icon={Grid3x3}
+        isOn={showsGrid}
+        onPress={() => store.set({ showsGrid: !showsGrid })}
+      />
+      <ToolButton
+        label="Where people can walk"
+        shortcut="C"
+        icon={TrafficCone}
+        isOn={showsPassing}
+        onPress={() => store.set({ showsPassing: !showsPassing })}
+      />
+      <span className="w-32">
+        <NumberInput
+          aria-label="Brush size"
+          value={brushSize}
+          min={1}
+          max={20}
+          onChange={(value) => {
+            if (value !== null && value >= 1 && value <= 20) store.set({ brushSize: Math.floor(value) });
+          }}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SheetSize, sheetPath } from '@/lib/maps/sheets';
+
+/** Sheets of tiles as pictures, fetched when they are first asked for. */
+export interface SheetStore {
+  /** The picture; null while it is on its way. */
+  readonly find: (file: string, size: SheetSize) => ImageBitmap | null;
+  /** The picture, once it is there. Throws where it can't be loaded. */
+  readonly load: (file: string, size: SheetSize) => Promise<ImageBitmap>;
+  /** Calls `listener` after each sheet that has come; returns the function that ends that. */
+  readonly subscribe: (listener: (file: string) => void) => () => void;
+}
+
+const retryMs = 5000;
+
+async function fetchSheet(path: string): Promise<ImageBitmap> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The tiles at ${path} could not be loaded.`);
+  return createImageBitmap(await response.blob());
+}
+
+/** A store of sheets; `fetchPicture` and `later` are replaced in tests. */
+export function createSheetStore(
+  fetchPicture: (path: string) => Promise<ImageBitmap> = fetchSheet,
+  later: (act: () => void, ms: number) => void = setTimeout,
+): SheetStore {
+  const ready = new Map<string, ImageBitmap>();
+  const pending = new Map<string, Promise<ImageBitmap>>();
+  const listeners = new Set<(file: string) => void>();
+
+  function publish(file: string) {
+    for (const listener of [...listeners]) listener(file);
+  }
+
+  function load(file: string, size: SheetSize): Promise<ImageBitmap> {
+    const path = sheetPath({ file }, size);
+    const asked = pending.get(path);
+    if (asked) return asked;
+    const coming = fetchPicture(path);
+    pending.set(path, coming);
+    coming.then(
+      (picture) => {
+        ready.set(path, picture);
+        publish(file);
+      },
+      () =>
+        later(() => {
+          pending.delete(path);
+          publish(file);
+        }, retryMs),
+    );
+    return coming;
+  }
+
+  return {
+    load,
+    find(file, size) {
+      const picture = ready.get(sheetPath({ file }, size));
+      if (picture) return picture;
+      load(file, size).catch(() => {
+        // Asked for again after a while.
+      });
+      return null;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

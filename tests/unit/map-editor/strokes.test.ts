@@ -1,0 +1,116 @@
+import { commandFor, commands, keyNames } from '@/components/map-editor/commands';
+import { createEditorStore } from '@/components/map-editor/editor-store';
+import { type BrushSettings, pickedCells, strokeChanges } from '@/components/map-editor/strokes';
+import { toCell, toTile } from '@/lib/maps/cells';
+import { applyChanges } from '@/lib/maps/changes';
+import { newMap, type TileMap } from '@/lib/maps/model';
+import { stampOf } from '@/lib/maps/stamp';
+import { catalogue } from '@/tests/support/map-tools';
+
+const land = [...catalogue.values()].find(({ layout }) => layout === 'land') ?? null;
+const name = land?.name ?? '';
+const map = newMap(6, 6);
+
+const brush: BrushSettings = {
+  ...{ layer: 'Ground', size: 1, isFilled: true, tileset: land, terrain: null, dice: null },
+  stamp: stampOf(name, [[1]]),
+  selection: new Set<number>(),
+};
+
+const filled = (after: TileMap) =>
+  [...(after.layers[0]?.cells ?? [])].flatMap((cell, at) => (cell === 0 ? [] : [at]));
+const indexAt = (after: TileMap, at: number) => toTile(after.layers[0]?.cells[at] ?? 0)?.index;
+const point = (x: number, y: number) => ({ x, y });
+
+function after(
+  tool: Parameters<typeof strokeChanges>[1],
+  settings: Partial<BrushSettings>,
+  path: readonly { readonly x: number; readonly y: number }[],
+  from: TileMap = map,
+) {
+  return applyChanges(
+    from,
+    strokeChanges(from, tool, { ...brush, ...settings }, path, path[0] ?? point(0, 0)),
+  );
+}
+
+test('the pencil paints along its path, in the size of the brush', () => {
+  expect(filled(after('paint', {}, [point(0, 0), point(1, 0)]))).toEqual([0, 1]);
+  expect(filled(after('paint', { size: 3 }, [point(1, 1)]))).toHaveLength(9);
+  expect(strokeChanges(map, 'paint', { ...brush, stamp: null }, [point(0, 0)], point(0, 0))).toEqual([]);
+  expect(strokeChanges(map, 'paint', brush, [point(-1, 9)], point(-1, 9))).toEqual([]);
+});
+
+test('a stamp of several tiles repeats from where the stroke began', () => {
+  const stamp = stampOf(name, [[0, 1]]);
+  const painted = after('paint', { stamp }, [point(1, 0), point(2, 0)]);
+  expect([1, 2, 3].map((at) => indexAt(painted, at))).toEqual([0, 1, 0]);
+});
+
+test('shapes run between two corners', () => {
+  expect(filled(after('line', {}, [point(0, 0), point(3, 3)]))).toEqual([0, 7, 14, 21]);
+  expect(filled(after('rectangle', { isFilled: false }, [point(0, 0), point(2, 2)]))).toHaveLength(8);
+  expect(filled(after('rectangle', {}, [point(2, 2), point(0, 0)]))).toHaveLength(9);
+  expect(filled(after('ellipse', {}, [point(0, 0), point(3, 3)]))).not.toContain(0);
+});
+
+test('the fill stays within a selection that it begins in', () => {
+  expect(filled(after('fill', {}, [point(5, 5)]))).toHaveLength(36);
+  expect(filled(after('fill', { selection: new Set([0, 1]) }, [point(0, 0)]))).toEqual([0, 1]);
+  expect(filled(after('fill', { selection: new Set([0, 1]) }, [point(5, 5)]))).toHaveLength(36);
+});
+
+test('the eraser empties, and terrain joins', () => {
+  const full = after('fill', {}, [point(0, 0)]);
+  expect(filled(after('erase', { size: 2 }, [point(0, 0)], full))).toHaveLength(32);
+  const path = after('terrain', { terrain: 'path' }, [point(2, 2)]);
+  expect(indexAt(path, 14)).toBeGreaterThanOrEqual(31);
+  expect(filled(path)).toHaveLength(9);
+});
+
+test('mixing throws dice for each tile of the stamp', () => {
+  const stamp = stampOf(name, [[0, 1]]);
+  const low = after('paint', { stamp, dice: () => 0, size: 2 }, [point(0, 0)]);
+  const high = after('paint', { stamp, dice: () => 0.999, size: 2 }, [point(0, 0)]);
+  expect([indexAt(low, 0), indexAt(high, 0)]).toEqual([0, 1]);
+});
+
+test('the wand takes an area of one tile, the selection a rectangle', () => {
+  const split = after('rectangle', {}, [point(0, 0), point(5, 2)]);
+  expect(pickedCells(split, 'wand', 'Ground', point(0, 0), point(3, 1))).toHaveLength(18);
+  expect(pickedCells(split, 'select', 'Ground', point(1, 1), point(2, 3))).toHaveLength(6);
+});
+
+test('keys find their command, and none is taken twice', () => {
+  const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+    commandFor({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })?.id;
+  expect(press('b')).toBe('paint');
+  expect(press('z', { ctrlKey: true })).toBe('undo');
+  expect(press('Z', { metaKey: true, shiftKey: true })).toBe('redo');
+  expect(press('+', { shiftKey: true })).toBe('zoom-in');
+  expect(press('b', { shiftKey: true })).toBeUndefined();
+  expect(press('b', { altKey: true })).toBeUndefined();
+  const keys = commands.flatMap((command) => command.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyNames('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
+});
+
+test('one stroke is one step, and the layer that is worked on exists', () => {
+  const store = createEditorStore();
+  store.open('Shore.json', map);
+  for (const x of [0, 1, 2])
+    store.change(
+      'Paint',
+      strokeChanges(store.get().edited.map, 'paint', brush, [point(x, 0)], point(x, 0)),
+      's',
+    );
+  expect(store.get().edited.steps.map(({ label }) => label)).toEqual(['Paint']);
+  store.undo();
+  expect(filled(store.get().edited.map)).toEqual([]);
+  store.redo();
+  expect(filled(store.get().edited.map)).toEqual([0, 1, 2]);
+  expect(toCell({ slot: 0, index: 1, flip: 0 })).toBe(store.get().edited.map.layers[0]?.cells[0]);
+  store.set({ layer: 'Gone' });
+  store.goTo(0);
+  expect(store.get().layer).toBe('Ground');
+});

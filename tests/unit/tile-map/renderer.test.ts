@@ -1,0 +1,207 @@
+import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
+import type { Surface } from '@/components/tile-map/draw-tile';
+import { ABOVE_PEOPLE_Z, onlyLayer, redrawnCells } from '@/components/tile-map/layer-stacks';
+import { createMapRenderer } from '@/components/tile-map/map-renderer';
+import { createSheetStore } from '@/components/tile-map/sheet-store';
+import { toCell } from '@/lib/maps/cells';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { emptyLayer, newMap, type TileMap } from '@/lib/maps/model';
+import { catalogue } from '@/tests/support/map-tools';
+
+const land = [...catalogue.values()].find(({ layout }) => layout === 'land')?.name ?? '';
+const sea = [...catalogue.values()].find(({ layout }) => layout === 'sea')?.name ?? '';
+const grass = toCell({ slot: 0, index: 0, flip: 0 });
+const rock = toCell({ slot: 0, index: 2, flip: 0 });
+const water = toCell({ slot: 1, index: 0, flip: 0 });
+
+function mapOf(side: number, cell: number): TileMap {
+  const map = newMap(side, side);
+  const layers = map.layers.map((layer) => ({ ...layer, cells: layer.cells.map(() => cell) }));
+  return { ...map, tilesets: [land, sea], layers };
+}
+
+function withCell(map: TileMap, at: number, cell: number): TileMap {
+  return {
+    ...map,
+    layers: map.layers.map((layer, index) => {
+      if (index !== 0) return layer;
+      const cells = layer.cells.slice();
+      cells[at] = cell;
+      return { ...layer, cells };
+    }),
+  };
+}
+
+/** A surface that counts what is drawn on it. */
+function counter() {
+  const drawn: unknown[][] = [];
+  const nothing = () => {};
+  const surface: Surface = {
+    ...{ save: nothing, restore: nothing, translate: nothing, scale: nothing, transform: nothing },
+    clearRect: nothing,
+    globalAlpha: 1,
+    imageSmoothingEnabled: false,
+    drawImage: (...given: unknown[]) => void drawn.push(given),
+  };
+  return { surface, drawn };
+}
+
+const picture: ImageBitmap = { width: 1, height: 1, close: () => {} };
+
+async function setUp(map: TileMap, budgetMs = Number.POSITIVE_INFINITY) {
+  const canvases: ReturnType<typeof counter>[] = [];
+  const sheets = createSheetStore(() => Promise.resolve(picture));
+  const renderer = createMapRenderer({
+    catalogue,
+    sheets,
+    budgetMs,
+    createCanvas: (side) => {
+      const one = counter();
+      canvases.push(one);
+      return { width: side, height: side, surface: one.surface, image: picture };
+    },
+  });
+  for (const { file } of catalogue.values())
+    for (const size of [16, 32, 64, 128] as const) await sheets.load(file, size);
+  renderer.setMap(map);
+  const screen = counter();
+  const draw = (zoom: number, people?: () => void, now = 0) => {
+    screen.drawn.length = 0;
+    return renderer.draw(
+      screen.surface,
+      { x: 0, y: 0, zoom },
+      { width: zoom * map.width, height: zoom * map.height },
+      now,
+      people,
+    );
+  };
+  const tilesDrawn = () => canvases.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  return { renderer, draw, canvases, screen, tilesDrawn };
+}
+
+test('at most six chunks are drawn in a frame, and what is kept is not drawn again', async () => {
+  const { draw, canvases, tilesDrawn, screen } = await setUp(mapOf(64, grass));
+  expect(draw(16).isComplete).toBe(false);
+  expect(canvases).toHaveLength(6);
+  expect(draw(16).isComplete).toBe(false);
+  expect(draw(16).isComplete).toBe(true);
+  expect(canvases).toHaveLength(16);
+  expect(tilesDrawn()).toBe(64 * 64);
+  expect(draw(16).isComplete).toBe(true);
+  expect(screen.drawn).toHaveLength(16);
+  expect(tilesDrawn()).toBe(64 * 64);
+});
+
+test('until a level is drawn, the pictures of another one are shown', async () => {
+  const { draw, screen } = await setUp(mapOf(64, grass));
+  for (let frame = 0; frame < 3; frame += 1) draw(16);
+  expect(draw(32).isComplete).toBe(false);
+  expect(screen.drawn).toHaveLength(16);
+});
+
+test('an edit draws one tile again', async () => {
+  const map = mapOf(32, grass);
+  const { draw, renderer, tilesDrawn } = await setUp(map);
+  draw(16);
+  const before = tilesDrawn();
+  renderer.setMap(withCell(map, 40, rock));
+  draw(16);
+  expect(tilesDrawn()).toBe(before + 1);
+});
+
+test('animated tiles are drawn in every frame, with their frame of that time', async () => {
+  const { draw, screen } = await setUp(withCell(mapOf(16, grass), 3, water));
+  expect(draw(32).isAnimated).toBe(true);
+  expect(screen.drawn).toHaveLength(2);
+  expect(screen.drawn[1]?.[1]).toBe(0);
+  draw(32, undefined, 250);
+  expect(screen.drawn[1]?.[1]).toBe(32);
+  // So small that nobody sees it, it is part of its chunk.
+  expect(draw(16).isAnimated).toBe(false);
+  expect(screen.drawn).toHaveLength(1);
+});
+
+test('people stand between the layers below and above them', async () => {
+  const map = mapOf(16, grass);
+  const roof = emptyLayer('Roof', ABOVE_PEOPLE_Z, 256);
+  const { draw, screen } = await setUp({
+    ...map,
+    layers: [...map.layers, { ...roof, cells: roof.cells.map(() => rock) }],
+  });
+  let drawnBefore = -1;
+  draw(16, () => {
+    drawnBefore = screen.drawn.length;
+  });
+  expect([drawnBefore, screen.drawn.length]).toEqual([1, 2]);
+});
+
+test('chunks without a tile take no picture', async () => {
+  const { draw, canvases } = await setUp(withCell(mapOf(32, 0), 0, grass));
+  expect(draw(16).isComplete).toBe(true);
+  expect(canvases).toHaveLength(1);
+});
+
+test('a chunk is drawn again when a sheet that it lacked has come', async () => {
+  let arrive: (sheet: ImageBitmap) => void = () => {};
+  const sheets = createSheetStore(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const one = counter();
+  const renderer = createMapRenderer({
+    catalogue,
+    sheets,
+    createCanvas: (side) => ({ width: side, height: side, surface: one.surface, image: picture }),
+  });
+  renderer.setMap(mapOf(16, grass));
+  const draw = () =>
+    renderer.draw(counter().surface, { x: 0, y: 0, zoom: 16 }, { width: 256, height: 256 }, 0);
+  draw();
+  expect(one.drawn).toHaveLength(0);
+  arrive(picture);
+  await new Promise(setImmediate);
+  draw();
+  expect(one.drawn).toHaveLength(256);
+});
+
+test('a sheet that could not be loaded is asked for again later', async () => {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  const sheets = createSheetStore(
+    (path) => {
+      asked.push(path);
+      return Promise.reject(new Error('offline'));
+    },
+    (act) => waiting.push(act),
+  );
+  sheets.find('land.webp', 16);
+  await new Promise(setImmediate);
+  sheets.find('land.webp', 16);
+  expect(asked).toHaveLength(1);
+  for (const act of waiting) act();
+  sheets.find('land.webp', 16);
+  expect(asked).toEqual(['/art/tilesets/16/land.webp', '/art/tilesets/16/land.webp']);
+});
+
+test('what differs between two maps is named cell by cell, or has to be drawn whole', () => {
+  const map = mapOf(8, grass);
+  expect(redrawnCells(map, withCell(map, 9, rock))).toEqual([9]);
+  expect(redrawnCells(map, { ...map, tilesets: [land, sea, 'Third'] })).toEqual([]);
+  expect(redrawnCells(map, { ...map, tilesets: [sea, land] })).toBeNull();
+  expect(redrawnCells(map, onlyLayer(map, 'Other'))).toBeNull();
+  expect(redrawnCells(map, mapOf(9, grass))).toBeNull();
+});
+
+test('the browser has the same tilesets as the server', () => {
+  expect(browserCatalogue()).toEqual(tilesetCatalogue());
+});
+
+test('no further chunk is begun once a frame has taken long enough', async () => {
+  const { draw, canvases } = await setUp(mapOf(64, grass), 0);
+  expect(draw(16).isComplete).toBe(false);
+  expect(canvases).toHaveLength(1);
+  draw(16);
+  expect(canvases).toHaveLength(2);
+});
