@@ -92,7 +92,7 @@ function ratingsFor(place: Place, userId: string, { scope, guildId }: QueryOf<ty
   }
 }
 
-/** The seasons with enough matches of this game for a board, and the current one. */
+/** The seasons in which anyone has played enough for the board, and the current one. */
 async function seasonsOf(gameId: string): Promise<string[]> {
   const all = collectionOf(arcadeSeasons);
   const [present = '', ...past] = lastSeasons(Date.now(), mostSeasons);
