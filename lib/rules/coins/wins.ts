@@ -1,20 +1,20 @@
-// What a win against people gives. Coins have no value outside of the arcade and are never staked. A day
-// gives no more than its limit, so that neither playing on nor second accounts that let somebody win pay.
+// Coins for a win against people. They have no value outside the arcade and are never staked. The daily limit
+// makes it pointless to play on for coins, or to let second accounts lose.
 
-/** Coins of a win, and how many wins of a day (by UTC) give them. */
+/** Coins for a win, and how many wins a day (UTC) earn them. */
 export const winRules = { coins: 10, winsOfDay: 5 } as const;
 
-/** Why a win gives nothing. */
+/** Why a win earns no coins. */
 export const whyNoCoins = ['same-person', 'day-full'] as const;
 export type WhyNoCoins = (typeof whyNoCoins)[number];
 
 /** The day of an ISO date, by UTC. */
 export const dayOf = (iso: string): string => iso.slice(0, 10);
 
-/** The key of what the seat of a match has won. */
+/** The ledger key for the win of a seat in a match. */
 export const winKey = (matchId: string, seat: number): string => `win:${matchId}:${seat}`;
 
-/** What the wins of somebody on a day count for. */
+/** The limit that a user's wins of a day count towards. */
 export const winsOf = (userId: string, day: string): string => `${userId}:win:${day}`;
 
 /** The seat that has won alone against others; null for a draw, and where nobody else played. */
