@@ -79,8 +79,8 @@ function createClient(): REST {
 }
 
 /**
- * The one client. A 401 takes the token out of it (one bad moment at Discord would silence the bot for good),
- * so the token is put back before every call. No retries: a repeated POST would post twice.
+ * The shared client. A 401 makes it drop the token (a brief error at Discord would silence the bot
+ * permanently), so the token is set again before every call. No retries: a repeated POST would post twice.
  */
 function client(): REST {
   globalThis.coralliumDiscord ??= createClient();
@@ -153,7 +153,7 @@ export async function botCommand(request: BotRequest): Promise<void> {
 }
 
 /**
- * Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown
+ * Like botRequest, but returns null if Discord refuses with one of `absentCodes`, for example 10007 (unknown
  * member).
  */
 export async function findByBot<T>(
