@@ -17,7 +17,7 @@ export const winKey = (matchId: string, seat: number): string => `win:${matchId}
 /** The limit that a user's wins of a day count towards. */
 export const winsOf = (userId: string, day: string): string => `${userId}:win:${day}`;
 
-/** The seat that has won alone against others; null for a draw, and where nobody else played. */
+/** The only winner's seat; null for a draw, and if no one else played. */
 export function soleWinner(ranks: readonly number[]): number | null {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   return first.length === 1 && ranks.length > 1 ? (first[0] ?? null) : null;
@@ -31,8 +31,8 @@ export interface WinsSoFar {
 }
 
 /**
- * What a win against these people gives after those of the same day: whole coins, or why none. Somebody who
- * has not been beaten yet on this day has to be among them.
+ * The coins of a win against these people after the same day's other wins: whole coins, or why there are
+ * none. At least one opponent must not have been beaten yet on this day.
  */
 export function coinsOfWin(opponents: readonly string[], { count, beaten }: WinsSoFar): number | WhyNoCoins {
   if (count >= winRules.winsOfDay) return 'day-full';

@@ -16,7 +16,7 @@ const noticeData = recordUpTo(
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
   data: noticeData.default({}),
-  /** Who is behind it; null for nobody. */
+  /** The person who caused it; null for none. */
   from: person.nullable().default(null),
   /** What its words say beside its data, or at greater length. */
   words: z.record(z.string(), personTerm()).default({}),

@@ -63,7 +63,7 @@ function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
       if (place === 'item') return gone;
       return place === 'key' ? `${formerMember.userId}:${pseudonym(visit.path)}` : formerMember.userId;
     case 'name': {
-      // A name without an id beside it tells whose it is by itself.
+      // A name without an id beside it is compared by itself.
       const isTheirs = of === userId || ((of === null || of === formerMember.userId) && value === username);
       return isTheirs ? formerMember.username : value;
     }

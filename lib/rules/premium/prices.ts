@@ -6,7 +6,7 @@ export function lookupKeyOf(plan: PaidPlan, interval: Interval): string {
   return `corallium_${plan}_${interval}`;
 }
 
-/** The plan and interval of a price's lookup key; null for one that is none of the site's. */
+/** The plan and interval of a price's lookup key; null for a key that is not the site's. */
 export function readLookupKey(key: string | null): { plan: PaidPlan; interval: Interval } | null {
   for (const plan of paidPlans) {
     for (const interval of intervals) if (lookupKeyOf(plan, interval) === key) return { plan, interval };

@@ -1,4 +1,4 @@
-// The members of documents as columns of a table, and those among them that somebody looks for.
+// The members of documents as columns of a table, with a search among them.
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { mask } from '@/lib/rules/staff/masking';
 

@@ -5,8 +5,8 @@ import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premi
 import { guildIdsOf, slotsFor } from '@/lib/rules/premium/slots';
 import { guildListProblem } from '@/lib/rules/staff/premium-form';
 
-// What staff change of somebody's plans, as pure functions. Times are milliseconds since 1970 unless they are
-// ISO dates.
+// Staff's changes to a user's plans, as pure functions. Times are milliseconds since 1970 unless they are ISO
+// dates.
 
 const DAY_MS = 86_400_000;
 /** How far ahead a plan may end. */
