@@ -14,8 +14,8 @@ export interface AimFirst {
 }
 
 /**
- * Whether a press only aims and a button fires: as somebody chose it, or else where fingers point, which are
- * wider than a cell.
+ * True if a press only aims and a button fires: the user's choice, by default true for touch screens, since
+ * fingers are wider than a cell.
  */
 export function useAimFirst(): AimFirst {
   const [chosen, choose] = useRemembered(KEY);

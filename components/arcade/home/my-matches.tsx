@@ -56,7 +56,7 @@ export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }
   );
 }
 
-/** Those of one game, on the server: what is kept in this browser stands in its lobby anyway. */
+/** The user's matches of one game on the server; those in this browser are in its lobby anyway. */
 export function GameMatches({ userId, gameId }: { userId: string; gameId: string }) {
   const { data } = useArcade(userId);
   const ofGame = (list: readonly MatchSummary[] = []) => list.filter((match) => match.gameId === gameId);

@@ -21,7 +21,7 @@ import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
-/** Begins a match in this browser; gives where it is played. */
+/** Begins a match in this browser; returns its path. */
 export function beginLocal(
   userId: string,
   info: GameInfo,
@@ -31,7 +31,7 @@ export function beginLocal(
   return `/arcade/${info.id}/game`;
 }
 
-/** Begins a match against computers on the server; gives where it is played. */
+/** Begins a match against computers on the server; returns its path. */
 export async function beginServed(
   info: GameInfo,
   { seats, ...chosen }: { readonly level: string; readonly options: unknown; readonly seats: number },
@@ -120,7 +120,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
         />
       )}
       <GameOptions gameId={info.id} mode="computer" value={options} onChange={setOptions} />
-      {/* In reach wherever the page is scrolled to: whoever wants to choose nothing presses it at once. */}
+      {/* Sticky, so that a user who accepts the defaults can press it at once. */}
       <div className="sticky dock-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
         <Button variant="primary" size="lg" icon={kept ? RotateCcw : Play} disabled={!board} onClick={start}>
           {kept ? 'Start over' : 'Play the computer'}

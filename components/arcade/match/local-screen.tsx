@@ -80,7 +80,7 @@ function LocalGame({ info, player, game, board, opened, closed = null }: LocalGa
   );
 }
 
-/** For whoever comes by a link and hasn't chosen anything: the computer in the middle of its levels. */
+/** For users who come by a link without choosing anything: the computer's middle level. */
 function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: AnyBoard): LocalMatch {
   const level = levels[Math.floor(levels.length / 2)]?.id ?? '';
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });

@@ -7,7 +7,7 @@ export function nearestSum({ min, max }: Raise, wanted: number): number {
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** Why a sum is none that can be raised to, in a sentence; null where it is one. */
+/** Why a raise to this sum is invalid, in a sentence; null if it is valid. */
 export function whyNotSum({ min, max }: Raise, wanted: number | null): string | null {
   if (wanted === null || Number.isNaN(wanted)) return `Enter ${min} to ${max}.`;
   if (!Number.isInteger(wanted)) return 'Chips are whole.';
@@ -21,7 +21,7 @@ export function steppedSum(raise: Raise, from: number, steps: number, bigBlind: 
   return nearestSum(raise, from + steps * bigBlind);
 }
 
-/** What somebody has chosen before it is their turn; a call is bound to its price. */
+/** A choice made before the player's turn; a call is bound to its price. */
 export type Ahead =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'call'; readonly price: number }

@@ -29,7 +29,7 @@ export interface RoleRowsProps extends PartInput<readonly KeyedRow[]> {
   draft: MenuDraft;
   defaults: MenuDefaults;
   isCreating: boolean;
-  /** Makes roles, and gives all that the server has then; null when it could not. */
+  /** Creates roles and returns all of the server's roles afterwards; null if it failed. */
   onCreate: (roles: readonly NewRole[]) => Promise<readonly DirectoryRole[] | null>;
 }
 
@@ -139,7 +139,7 @@ export function RoleRows(props: RoleRowsProps) {
         icon={Plus}
         disabled={rows.length >= most}
         onClick={() => {
-          // The default role only once: a menu gives each role once.
+          // The default role only once: a menu has each role once.
           const isTaken = rows.some(({ role }) => role === defaults.role);
           setRows([
             ...rows,
