@@ -38,7 +38,7 @@ export interface NavLink {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
-  /** Where it stands in the menu; null for links that only the footer has. */
+  /** Its column in the menu; null for links that only the footer has. */
   readonly column: (typeof navColumns)[number]['id'] | null;
   readonly inFooter?: true;
   /** Further words that the palette finds it by. */
@@ -146,7 +146,7 @@ export interface NavColumn {
   readonly links: readonly NavLink[];
 }
 
-/** The columns of the menu that have a link for somebody of this staff level (null: no staff). */
+/** The columns of the menu with a link for this staff level (null: not staff). */
 export function menuColumns(
   staffLevel: StaffLevel | null,
   links: readonly NavLink[] = navLinks,

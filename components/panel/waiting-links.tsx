@@ -17,7 +17,7 @@ export interface WaitingLinksProps {
   className?: string | undefined;
 }
 
-/** What waits for somebody, each with the way there; nothing while nothing does. */
+/** Items that wait for the user, each with a link; nothing if there are none. */
 export function WaitingLinks({ id, title, items, icon: Icon, className }: WaitingLinksProps) {
   if (items.length === 0) return null;
   return (

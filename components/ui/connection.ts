@@ -59,7 +59,7 @@ function probe(): Promise<boolean> {
   return probing;
 }
 
-/** For who learns it otherwise than by a refused call. Discord's frame signs people in by itself. */
+/** For callers that learn it without a refused call. Discord's frame signs users in again automatically. */
 export function noteSignedOut(): void {
   if (window.self === window.top) set({ isSignedOut: true });
 }

@@ -12,7 +12,7 @@ export function useReadOnly(): string | null {
   return useContext(ReadOnlyContext);
 }
 
-/** Fields, which nobody can change where nothing can be changed; the browser sees to it. */
+/** Disables its fields, natively, where nothing can be changed. */
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   if (useReadOnly() === null) return children;
   return (
