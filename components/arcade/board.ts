@@ -223,7 +223,7 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly localOptions?: unknown;
   /** Whether moves can be taken back in a match in the browser. */
   readonly canTakeBack: boolean;
-  /** The seat in which the computer sits; left out where it is the other one each time. */
+  /** The computer's seat; absent if it is always the other one. */
   readonly computerSeat?: Seat;
   /** The last part of the URL: `game` by default. */
   pathOf?(view: View, viewer: Viewer): 'setup' | 'game';

@@ -63,7 +63,7 @@ const gameLinks = playableTiles.map(
   }),
 );
 
-/** What can't be played yet is found as the arcade, where it is announced. */
+/** Games that can't be played yet lead to the arcade, which announces them. */
 const laterNames = arcadeTiles.filter(({ later }) => later !== undefined).map(({ name }) => name);
 
 export const navLinks: readonly NavLink[] = [

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 export interface WaitingLink {
   readonly href: string;
   readonly text: string;
-  /** Where it waits: the name of a server or a game. */
+  /** The name of the server or game. */
   readonly place: string;
 }
 

@@ -119,7 +119,7 @@ export const checkConnection = (): void => {
   if (isWatched) void probe();
 };
 
-/** Resolves once the site can be reached; true where it could be all along. */
+/** Resolves once the site can be reached; true if it was reachable all along. */
 export async function whenReachable(): Promise<boolean> {
   if (!isWatched || (await probe())) return true;
   return new Promise((resolve) => {

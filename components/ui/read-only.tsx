@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const ReadOnlyContext = createContext<string | null>(null);
 
-/** Says why nothing can be changed in what it holds; null where it can. */
+/** Says why nothing inside it can be changed; null if it can. */
 export const ReadOnly = ReadOnlyContext.Provider;
 
 /** Why nothing can be changed here, or null. Buttons and switches ask by themselves. */

@@ -45,9 +45,9 @@ export interface GuildRole {
   readonly color: number;
   readonly position: number;
   readonly permissions: bigint;
-  /** Belongs to an integration: nobody can give or take it. */
+  /** Belongs to an integration: no one can give or take it. */
   readonly managed: boolean;
-  /** Everybody may ping it. */
+  /** Everyone may ping it. */
   readonly mentionable: boolean;
   /** The bot whose own role this is. */
   readonly botId: UserId | null;

@@ -11,7 +11,7 @@ export function isTerm(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxTermLength && isStorableText(value);
 }
 
-/** All values at a dotted path; an array on the way, or at the end, stands for its elements. */
+/** All values at a dotted path; an array on the way, or at the end, counts as its elements. */
 function valuesAt(value: unknown, path: string): readonly unknown[] {
   let found: unknown[] = [value];
   for (const key of path.split('.')) {

@@ -9,7 +9,7 @@ const KEY = 'corallium:arcade:aim-first';
 export interface AimFirst {
   readonly isOn: boolean;
   change(isOn: boolean): void;
-  /** A finger has pressed, on a machine that has a mouse as well: true where it only aims. */
+  /** A touch on a machine that also has a mouse: true if it only aims. */
   touched(): boolean;
 }
 

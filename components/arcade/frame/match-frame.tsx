@@ -35,7 +35,7 @@ export interface MatchFrameProps {
   readonly asked?: number | null | undefined;
   /** The URL of a moment; absent if no one else could open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
-  /** Why no rematch begins now; null where it may. One that was offered can still be declined. */
+  /** Why no rematch can begin now; null if it can. An offered one can still be declined. */
   readonly closed: string | null;
   /** What the viewer got for it, once the match is over. */
   readonly award?: string | null;

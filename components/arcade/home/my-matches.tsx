@@ -125,7 +125,7 @@ function Matches({ userId, lists }: MatchesProps) {
   );
 }
 
-/** Sits down at a table; where no seat is free any more they come to watch. */
+/** Takes a seat at a table; if none is free, the user watches. */
 async function sitDown(matchId: string) {
   await call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: {} }).catch(
     () => undefined,

@@ -86,7 +86,7 @@ function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: A
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
 }
 
-/** Where no match was begun and none can be now. */
+/** Shown if no match was begun and none can be now. */
 function NoMatch({ info: { id, name } }: Pick<LocalScreenProps, 'info'>) {
   const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
   return (

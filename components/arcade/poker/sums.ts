@@ -27,12 +27,12 @@ export type Ahead =
   | { readonly kind: 'call'; readonly price: number }
   | { readonly kind: 'call-any' };
 
-/** The choice as it still holds at this price; null where it was for another one. */
+/** The choice if it is still valid at this price; null if it was for another one. */
 export function stillAhead(ahead: Ahead | null, price: number): Ahead | null {
   return ahead?.kind === 'call' && ahead.price !== price ? null : ahead;
 }
 
-/** The move that a choice made ahead comes to when the turn is there; null where it holds no more. */
+/** The move for a choice made ahead, once the turn comes; null if it is no longer valid. */
 export function moveAhead(ahead: Ahead | null, { price }: Acting): PokerMove | null {
   const held = stillAhead(ahead, price);
   if (held === null) return null;

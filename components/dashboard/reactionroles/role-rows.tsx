@@ -40,7 +40,7 @@ export function RoleRows(props: RoleRowsProps) {
   const most = mostRows(draft);
   const [spoken, setSpoken] = useState('');
 
-  /** `max` follows the rows where it meant all of them. */
+  /** `max` follows the number of rows if it meant all of them. */
   function setRows(next: readonly KeyedRow[]) {
     const [min, max] = [draft.minSelect ?? 0, draft.maxSelect ?? 1];
     const meantAll = max === rows.length && rows.length > 1;

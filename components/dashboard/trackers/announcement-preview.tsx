@@ -19,7 +19,7 @@ export interface SampleWish {
   /** The name of the edited channel; null for an example. */
   readonly name: string | null;
   readonly kind: PostKind;
-  /** What is played on Twitch, where it shall be a certain game. */
+  /** The game on Twitch, if a certain one is required. */
   readonly game?: string | undefined;
   readonly isOver?: boolean;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LogStore } from '@/components/staff/console/log-store';
 import type { LogEvent } from '@/lib/contracts/staff/console';
 
-/** Whether lines come. The browser itself does not try again where it was `refused`. */
+/** Whether lines arrive. The browser itself does not retry after `refused`. */
 export type StreamState = 'opening' | 'open' | 'lost' | 'refused';
 
 /** A hidden page closes the stream after this time, and later continues where it was. */
