@@ -124,8 +124,8 @@ async function withTurn<T>(work: () => Promise<T>, signal: AbortSignal, call: Un
 }
 
 /**
- * Calls Discord as the bot and parses the answer. Ends within 5 s; where no person waits (`patiently`), with
- * that work. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
+ * Calls Discord as the bot and parses the response. Ends within 5 s; if no person waits (`patiently`), with
+ * the calling job. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
  * `discord_unavailable`.
  */
 export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {

@@ -42,7 +42,7 @@ function newWaiting(): Waiting {
   return { answer, resolve, reject };
 }
 
-/** What a page says of a member: null for one who is not in the guild, undefined where it ends before. */
+/** A member on a page: null for a person who is not in the guild, undefined if the page ends before them. */
 function onPage(page: readonly GuildMember[], userId: string): GuildMember | null | undefined {
   const found = page.find((member) => member.userId === userId);
   if (found) return found;

@@ -88,8 +88,8 @@ export async function deleteMessage(channelId: string, messageId: string, reason
 }
 
 /**
- * A message by whomever, or null where it or its channel does not exist. Discord does not say which guild it
- * is in: check the channel before. Throws as sendMessage does.
+ * A message by any author, or null if it or its channel does not exist. Discord does not report its guild:
+ * check the channel first. Throws what sendMessage throws.
  */
 export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
   const place = route`/channels/${channelId}/messages/${messageId}`;

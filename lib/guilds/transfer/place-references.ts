@@ -23,7 +23,7 @@ export interface Placed<E> {
   readonly lacking: readonly Reference[];
   /** Left out of the entry. */
   readonly dropped: readonly Reference[];
-  /** Named in its texts, where they stay as they are. */
+  /** Mentioned in its texts, which stay unchanged. */
   readonly unknown: readonly Reference[];
 }
 
@@ -92,7 +92,7 @@ export function swapBy(mapping: Mapping): (reference: Reference) => string | nul
   return ({ id }) => (Object.hasOwn(mapping, id) ? (mapping[id] ?? null) : null);
 }
 
-/** `#general`, `@Moderator`, by the names that references have where they come from. */
+/** `#general`, `@Moderator`, by the source's names of references. */
 export function nameReference({ kind, id }: Reference, known: readonly NamedReference[]): string {
   const name = known.find((one) => one.id === id)?.name;
   if (name === undefined) return `a deleted ${kind}`;

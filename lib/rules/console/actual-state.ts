@@ -27,7 +27,7 @@ export const pulseLimits = {
   silence: 60_000,
 };
 
-/** When the process that runs now has last called; null where it has not. */
+/** When the current process last called; null if it has not. */
 export function heartbeatOf(seen: Pick<Seen, 'startedAt'> | null, { heartbeatAt }: Pulse): number | null {
   const startedAt = seen?.startedAt ?? null;
   return startedAt !== null && heartbeatAt !== null && heartbeatAt >= startedAt ? heartbeatAt : null;

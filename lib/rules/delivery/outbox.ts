@@ -8,7 +8,7 @@ const claim = z.object({ token: z.string(), until: z.iso.datetime() });
 export type Claim = z.output<typeof claim>;
 
 const base = {
-  /** Unique; names this one delivery to the world outside, where it makes a repetition harmless. */
+  /** Unique; idempotency key of the external effect, if it supports one. */
   key: z.string(),
   /** The process that is handling the entry; after `until` another one may. */
   claim: claim.nullable().default(null),

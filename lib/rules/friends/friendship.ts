@@ -125,7 +125,7 @@ export function isHidden({ blockedBy }: Pick<Friendship, 'blockedBy'>, userId: s
   return blockedBy.some((id) => id !== userId) && !blockedBy.includes(userId);
 }
 
-/** The list that an act makes longer for each of the two, where it comes to pass. */
+/** The list that an act extends for each of the two, if it succeeds. */
 export function growing(
   friendship: Friendship,
   act: FriendAct,

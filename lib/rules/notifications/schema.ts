@@ -60,7 +60,7 @@ export type Inbox = z.output<typeof inbox>;
 export const listedNotification = notification.omit({ key: true, from: true, words: true }).extend({
   title: z.string(),
   message: z.string(),
-  /** With `senderName`, and where they are needed `senderId`, of who is behind it. */
+  /** With `senderName`, and `senderId` if it is needed, of the person who caused it. */
   data: noticeData,
   /** Where a click leads, or null. */
   href: z.string().nullable(),

@@ -100,8 +100,8 @@ function withoutItems(value: unknown, drop: string, userId: string): unknown {
 }
 
 /**
- * The value with a former member in place of this person, but for what its schema keeps; the same object
- * where they are not in it.
+ * The value with a former member in place of this person, except what its schema keeps; the same object if
+ * they are not in it.
  */
 export function withoutPerson(
   collection: string,

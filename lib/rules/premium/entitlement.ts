@@ -127,7 +127,7 @@ function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   });
 }
 
-/** The record with the entry of a subscription as it is now, where it is one of the site's plans. */
+/** The record with the current entry of a subscription, if it is for one of the site's plans. */
 export function withSubscription(record: PremiumRecord, subscription: Subscription): PremiumRecord {
   const before = record.entries.find(({ id }) => id === subscription.id) ?? null;
   const entry = toEntry(subscription, before);
@@ -153,6 +153,6 @@ export function currentSubscription({ entries }: PremiumRecord, now: number): Pr
 /** What a person has bought or was given, for any server. */
 export interface OwnPlan {
   readonly isPremium: boolean;
-  /** The best plan in force; null without one, and where it cannot be read. */
+  /** The best plan in force; null if there is none or it cannot be read. */
   readonly entry: PremiumEntry | null;
 }

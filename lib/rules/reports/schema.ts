@@ -81,7 +81,7 @@ export const ownReport = listedReport
     /** Name of who was reported; null for a problem with the server. */
     target: z.string().nullable(),
     resolvedAt: z.string().nullable(),
-    /** What the team says about it; empty where it says nothing. */
+    /** The team's note; empty if there is none. */
     note: z.string(),
   });
 export type OwnReport = z.output<typeof ownReport>;

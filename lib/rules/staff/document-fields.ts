@@ -46,7 +46,7 @@ export function valueAt(whole: unknown, path: string): unknown {
   return value;
 }
 
-/** The columns that an address asks for, those of the indexes and the first fields where it asks for none. */
+/** The columns that a URL names; by default those of the indexes and the first fields. */
 export function columnsOf(asked: string, indexed: readonly string[], fields: readonly string[]): string[] {
   const chosen = [...new Set(asked.split(',').filter((path) => path !== ''))];
   if (chosen.length > 0) return chosen.slice(0, mostColumns);

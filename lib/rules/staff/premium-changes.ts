@@ -109,8 +109,8 @@ export function withRows(
 }
 
 /**
- * The record with a plan that ends `days` later: behind what is left of it, or from now where it has ended.
- * Throws `conflict` for a plan that is gone, has no end, or is Stripe's.
+ * The record with a plan extended by `days`: after its current end, or from now if it has ended. Throws
+ * `conflict` for a plan that is gone, has no end, or is Stripe's.
  */
 export function extended(record: PremiumRecord, entryId: string, days: number, now: number): PremiumRecord {
   const entry = record.entries.find(({ id }) => id === entryId);

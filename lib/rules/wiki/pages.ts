@@ -18,7 +18,7 @@ export interface WikiGroup {
   readonly pages: readonly WikiPage[];
 }
 
-/** Shown where no page is named. */
+/** The default page. */
 export const wikiHome = 'wiki-home';
 
 /** Pages that are written from what the bot has told, and so not when the site is built. */
